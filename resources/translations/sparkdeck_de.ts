@@ -4,6 +4,191 @@
   <context>
     <name>SparkDeck</name>
     <message>
+      <location filename="../../gui/sparkdeck/../../resources/pairs/known_pairs.toml" />
+      <source>A plain DFlash draft, not DSpark.</source>
+      <translation>Ein einfacher DFlash-Entwurf, kein DSpark.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/pairs/known_pairs.toml" />
+      <source>Anbeeld's DSpark draft for Qwen3.6-35B-A3B</source>
+      <translation>Anbeelds DSpark-Entwurf für Qwen3.6-35B-A3B</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/pairs/known_pairs.toml" />
+      <source>BTL-4 with the Qwen3.6 DSpark draft</source>
+      <translation>BTL-4 mit dem DSpark-Entwurf von Qwen3.6</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/pairs/known_pairs.toml" />
+      <source>In the format of vLLM's speculators: it must be converted to GGUF. It reads layers 2, 10, 20, 30 and 37.</source>
+      <translation>Im Format der Speculators von vLLM: muss nach GGUF umgewandelt werden. Liest die Schichten 2, 10, 20, 30 und 37.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/pairs/known_pairs.toml" />
+      <source>Its author on an RTX PRO 6000: 201 tokens/s without, 278 with llama.cpp, 506 with the fork speed.llama.cpp (n-max 8).</source>
+      <translation>Laut Autor auf einer RTX PRO 6000: 201 Token/s ohne, 278 mit llama.cpp, 506 mit dem Fork speed.llama.cpp (n-max 8).</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/pairs/known_pairs.toml" />
+      <source>Koopah's DSpark draft v1 for Qwen3.6-35B-A3B</source>
+      <translation>Koopahs DSpark-Entwurf v1 für Qwen3.6-35B-A3B</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/pairs/known_pairs.toml" />
+      <source>Koopah's DSpark draft v2 for Qwen3.6-35B-A3B</source>
+      <translation>Koopahs DSpark-Entwurf v2 für Qwen3.6-35B-A3B</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/pairs/known_pairs.toml" />
+      <source>NOT VERIFIED: by its name a conversion of RedHatAI's speculator, which needs b10498 or newer.</source>
+      <translation>NICHT GEPRÜFT: dem Namen nach eine Umwandlung von RedHatAIs Speculator, der b10498 oder neuer braucht.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/pairs/known_pairs.toml" />
+      <source>NOT VERIFIED: converted from Koopah/Qwen3.6-35B-A3B-NVFP4-DSPARK, as the model card says; another source says from RedHatAI's. Eight layers and block size 8 mean Koopah, five layers RedHatAI.</source>
+      <translation>NICHT GEPRÜFT: laut Modellkarte aus Koopah/Qwen3.6-35B-A3B-NVFP4-DSPARK umgewandelt; eine andere Quelle nennt den von RedHatAI. Acht Schichten und Blockgröße 8 bedeuten Koopah, fünf Schichten RedHatAI.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/pairs/known_pairs.toml" />
+      <source>NOT VERIFIED: its file is likely Qwen3.6-35B-A3B-DSPARK.gguf, SHA-256 5b81226a453eb9898f810ad9939d6c6cbe3d8994912d5443d771ed99a48a0ded.</source>
+      <translation>NICHT GEPRÜFT: die Datei heißt wohl Qwen3.6-35B-A3B-DSPARK.gguf, SHA-256 5b81226a453eb9898f810ad9939d6c6cbe3d8994912d5443d771ed99a48a0ded.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/pairs/known_pairs.toml" />
+      <source>NOT VERIFIED: what it was converted from, so b10498 may be needed.</source>
+      <translation>NICHT GEPRÜFT: woraus umgewandelt wurde; vielleicht ist b10498 nötig.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/pairs/known_pairs.toml" />
+      <source>NOT VERIFIED: …-DFlash-IQ4_XS.gguf 218,030,368 bytes, SHA-256 13866fb2301f34cc31b5b8cda9ee1059bb7468ba5ef636be7e5e98d6fd371cdc; …-DFlash-Q4_K_M.gguf 235,692,320 bytes, SHA-256 9f8a75a850d9e207ca8a8de2cfa691aef61c63895d224defc00abfc34d5779bd.</source>
+      <translation>NICHT GEPRÜFT: …-DFlash-IQ4_XS.gguf 218.030.368 Bytes, SHA-256 13866fb2301f34cc31b5b8cda9ee1059bb7468ba5ef636be7e5e98d6fd371cdc; …-DFlash-Q4_K_M.gguf 235.692.320 Bytes, SHA-256 9f8a75a850d9e207ca8a8de2cfa691aef61c63895d224defc00abfc34d5779bd.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/pairs/known_pairs.toml" />
+      <source>RTX 5090, 512 tokens, n-max 3: 326 of 553 drafted tokens accepted, mean accepted length 2.76.</source>
+      <translation>RTX 5090, 512 Token, n-max 3: 326 von 553 entworfenen Token angenommen, mittlere angenommene Länge 2,76.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/pairs/known_pairs.toml" />
+      <source>RedHatAI's speculator for Qwen3.6-35B-A3B</source>
+      <translation>RedHatAIs Speculator für Qwen3.6-35B-A3B</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/pairs/known_pairs.toml" />
+      <source>Safetensors only; v2 exists as GGUF.</source>
+      <translation>Nur Safetensors; v2 gibt es als GGUF.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/pairs/known_pairs.toml" />
+      <source>The draft was trained for Qwen3.6-35B-A3B, not for BTL-4, a fine-tune of the same line.</source>
+      <translation>Der Entwurf wurde für Qwen3.6-35B-A3B trainiert, nicht für BTL-4, eine Feinabstimmung derselben Linie.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/pairs/known_pairs.toml" />
+      <source>The model card used llama.cpp pull request 26275; a draft of RedHatAI's layout needs b10498 or newer.</source>
+      <translation>Die Modellkarte verwendete Pull Request 26275 von llama.cpp; ein Entwurf im Aufbau von RedHatAI braucht b10498 oder neuer.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/pairs/known_pairs.toml" />
+      <source>Trained on hidden states of revision 612d523c58 of the NVFP4 target, whose weights were replaced on 2026-07-10; the author keeps a copy.</source>
+      <translation>Trainiert mit verborgenen Zuständen der Revision 612d523c58 des NVFP4-Zielmodells, dessen Gewichte am 10.07.2026 ersetzt wurden; der Autor bewahrt eine Kopie auf.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/pairs/known_pairs.toml" />
+      <source>adriabama06's GGUF of a speculator for Qwen3.6-35B-A3B</source>
+      <translation>adriabama06s GGUF eines Speculators für Qwen3.6-35B-A3B</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/pairs/known_pairs.toml" />
+      <source>williamliao's DFlash draft for Qwen3.6-35B-A3B</source>
+      <translation>williamliaos DFlash-Entwurf für Qwen3.6-35B-A3B</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/profiles/btl-4-compact-dspark.toml" />
+      <source>BTL-4 Compact (IQ2_XXS, 9.97 GB) with the Qwen3.6 DSpark draft at the full context of 200,704 tokens.</source>
+      <translation>BTL-4 Compact (IQ2_XXS, 9,97 GB) mit dem DSpark-Entwurf von Qwen3.6 im vollen Kontext von 200.704 Token.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/profiles/btl-4-compact-dspark.toml" />
+      <source>Draft (GGUF)</source>
+      <translation>Entwurf (GGUF)</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/profiles/btl-4-compact-dspark.toml" />
+      <source>Draft's source</source>
+      <translation>Quelle des Entwurfs</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/profiles/btl-4-compact-dspark.toml" />
+      <source>Koopah/Qwen3.6-35B-A3B-NVFP4-DSPARK, converted to GGUF by williamliao/Qwen3.6-35B-A3B-DSPARK-GGUF</source>
+      <translation>Koopah/Qwen3.6-35B-A3B-NVFP4-DSPARK, nach GGUF umgewandelt von williamliao/Qwen3.6-35B-A3B-DSPARK-GGUF</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/profiles/btl-4-compact-dspark.toml" />
+      <source>Target: Apache-2.0 (BTL-4 is a fine-tune of Ornith-1.0-35B, MIT). Draft's source: Apache-2.0; for the GGUF conversion see its page. llama.cpp: MIT.</source>
+      <translation>Zielmodell: Apache-2.0 (BTL-4 ist eine Feinabstimmung von Ornith-1.0-35B, MIT). Quelle des Entwurfs: Apache-2.0; zur GGUF-Umwandlung siehe deren Seite. llama.cpp: MIT.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/profiles/btl-4-compact-dspark.toml" />
+      <source>llama.cpp PR #26275</source>
+      <translation>llama.cpp-PR #26275</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/profiles/btl-4-compact-dspark.toml" />
+      <source>llama.cpp PR #26275, commit f806441edb5006fdacb07df42445f337476dd169 (merged since; about build 10498 or newer)</source>
+      <translation>llama.cpp-PR #26275, Commit f806441edb5006fdacb07df42445f337476dd169 (inzwischen übernommen; etwa Build 10498 oder neuer)</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/profiles/btl-4-compact.toml" />
+      <source>BTL-4 Compact (IQ2_XXS, 9.97 GB) alone at the full context of 200,704 tokens: the baseline.</source>
+      <translation>BTL-4 Compact (IQ2_XXS, 9,97 GB) allein im vollen Kontext von 200.704 Token: die Vergleichsmessung.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/profiles/btl-4-compact.toml" />
+      <source>Compact target</source>
+      <translation>Kompaktes Zielmodell</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/profiles/btl-4-compact.toml" />
+      <source>Full-precision target</source>
+      <translation>Zielmodell in voller Genauigkeit</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/profiles/btl-4-compact.toml" />
+      <source>LiveCodeBench v6 66.1 % and SWE-bench Verified 78.4 % are upstream BF16 scores of BTL-4, not measured on this 2-bit file. Its own replay gate kept 94.1 % (111/118).</source>
+      <translation>LiveCodeBench v6 66,1 % und SWE-bench Verified 78,4 % sind BF16-Werte von BTL-4 aus der Quelle, nicht an dieser 2-Bit-Datei gemessen. Deren eigene Wiederholungsprüfung bestanden 94,1 % (111/118).</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/profiles/btl-4-compact.toml" />
+      <source>Target: Apache-2.0 (BTL-4 is a fine-tune of Ornith-1.0-35B, MIT). llama.cpp: MIT.</source>
+      <translation>Zielmodell: Apache-2.0 (BTL-4 ist eine Feinabstimmung von Ornith-1.0-35B, MIT). llama.cpp: MIT.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/profiles/btl-4-compact.toml" />
+      <source>any llama.cpp build that knows the architecture qwen35moe</source>
+      <translation>jeder llama.cpp-Build, der die Architektur qwen35moe kennt</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/profiles/demo-pair.toml" />
+      <source>A tiny model that recites a tour of SparkDeck, with a draft that is wrong on purpose: everything works without a GPU or a download.</source>
+      <translation>Ein winziges Modell, das einen Rundgang durch SparkDeck aufsagt, mit einem absichtlich fehlerhaften Entwurf: alles funktioniert ohne GPU und ohne Download.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/profiles/demo-pair.toml" />
+      <source>Both files are part of SparkDeck: Apache-2.0.</source>
+      <translation>Beide Dateien gehören zu SparkDeck: Apache-2.0.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/profiles/demo-pair.toml" />
+      <source>This pair recites one text whatever it is asked. Its acceptance is known beforehand, and its speed says nothing about a real model.</source>
+      <translation>Dieses Paar sagt immer denselben Text auf, was man es auch fragt. Seine Annahmequote ist vorab bekannt, und sein Tempo sagt nichts über ein echtes Modell.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/profiles/demo-pair.toml" />
+      <source>made with SparkDeck: the same script, wrong on purpose after every fifth token</source>
+      <translation>mit SparkDeck erstellt: derselbe Text, absichtlich falsch nach jedem fünften Token</translation>
+    </message>
+    <message>
       <location filename="../../gui/sparkdeck/adapters/adopted_server.py" />
       <location filename="../../gui/sparkdeck/domain/server_failure.py" />
       <source>Start it again.</source>
@@ -22,17 +207,17 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/app_folders.py" />
       <source>Set HOME, or set SPARKDECK_HOME to the folder that SparkDeck should use.</source>
-      <translation type="unfinished" />
+      <translation>HOME setzen, oder SPARKDECK_HOME auf den Ordner, den SparkDeck benutzen soll.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/app_folders.py" />
       <source>SparkDeck does not know your home folder, so it has no place for its files.</source>
-      <translation type="unfinished" />
+      <translation>SparkDeck kennt den persönlichen Ordner nicht und hat deshalb keinen Platz für seine Dateien.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/app_folders.py" />
       <source>The environment variable HOME is missing, empty or not an absolute path.</source>
-      <translation type="unfinished" />
+      <translation>Die Umgebungsvariable HOME fehlt, ist leer oder kein absoluter Pfad.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/archive_unpack.py" />
@@ -136,52 +321,52 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/attachment_file.py" />
       <source>A file may have at most {most} MB there.</source>
-      <translation type="unfinished" />
+      <translation>Eine Datei darf dort höchstens {most} MB haben.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/attachment_file.py" />
       <source>Attach text files or pictures.</source>
-      <translation type="unfinished" />
+      <translation>Textdateien oder Bilder anhängen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/attachment_file.py" />
       <source>Attach the part that matters.</source>
-      <translation type="unfinished" />
+      <translation>Den Teil anhängen, auf den es ankommt.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/attachment_file.py" />
       <source>Choose a file.</source>
-      <translation type="unfinished" />
+      <translation>Eine Datei wählen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/attachment_file.py" />
       <source>Save it as PNG or JPEG.</source>
-      <translation type="unfinished" />
+      <translation>Als PNG oder JPEG speichern.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/attachment_file.py" />
       <source>“{name}” cannot be read.</source>
-      <translation type="unfinished" />
+      <translation>„{name}“ kann nicht gelesen werden.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/attachment_file.py" />
       <source>“{name}” is a kind of picture that llama-server does not read.</source>
-      <translation type="unfinished" />
+      <translation>„{name}“ ist eine Bildart, die llama-server nicht liest.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/attachment_file.py" />
       <source>“{name}” is neither text nor a picture.</source>
-      <translation type="unfinished" />
+      <translation>„{name}“ ist weder Text noch Bild.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/attachment_file.py" />
       <source>“{name}” is no file.</source>
-      <translation type="unfinished" />
+      <translation>„{name}“ ist keine Datei.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/attachment_file.py" />
       <source>“{name}” is too large for a message.</source>
-      <translation type="unfinished" />
+      <translation>„{name}“ ist zu groß für eine Nachricht.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/baseline_store.py" />
@@ -252,7 +437,6 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_history.py" />
-      <location filename="../../gui/sparkdeck/adapters/chat_store.py" />
       <source>They are kept for {days} days.</source>
       <translation>Sie werden {days} Tage lang aufbewahrt.</translation>
     </message>
@@ -478,52 +662,52 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_database.py" />
       <source>Another program holds the file of your conversations.</source>
-      <translation type="unfinished" />
+      <translation>Ein anderes Programm hält die Datei der Unterhaltungen belegt.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_database.py" />
       <source>Close the other one. Until then nothing that is said here is kept.</source>
-      <translation type="unfinished" />
+      <translation>Das andere schließen. Bis dahin bleibt nichts erhalten, was hier gesagt wird.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_database.py" />
       <source>Free some space: what was said is kept in memory and written then.</source>
-      <translation type="unfinished" />
+      <translation>Platz schaffen: Was gesagt wurde, bleibt im Speicher und wird dann geschrieben.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_database.py" />
       <source>The conversations are open in another SparkDeck.</source>
-      <translation type="unfinished" />
+      <translation>Die Unterhaltungen sind in einem anderen SparkDeck geöffnet.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_database.py" />
       <source>The disk failed while the conversation was written.</source>
-      <translation type="unfinished" />
+      <translation>Der Datenträger versagte, während die Unterhaltung geschrieben wurde.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_database.py" />
       <source>The disk is full: the conversation could not be written.</source>
-      <translation type="unfinished" />
+      <translation>Der Datenträger ist voll: Die Unterhaltung konnte nicht geschrieben werden.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_database.py" />
       <source>The file of your conversations cannot be opened.</source>
-      <translation type="unfinished" />
+      <translation>Die Datei der Unterhaltungen kann nicht geöffnet werden.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_database.py" />
       <source>The file of your conversations cannot be written.</source>
-      <translation type="unfinished" />
+      <translation>Die Datei der Unterhaltungen kann nicht geschrieben werden.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_database.py" />
       <source>The file of your conversations may not be opened.</source>
-      <translation type="unfinished" />
+      <translation>Die Datei der Unterhaltungen darf nicht geöffnet werden.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_database.py" />
       <source>What was said is kept in memory; it is tried again.</source>
-      <translation type="unfinished" />
+      <translation>Was gesagt wurde, bleibt im Speicher; es wird erneut versucht.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_database.py" />
@@ -535,199 +719,205 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_database.py" />
       <source>it is not a database</source>
-      <translation type="unfinished" />
+      <translation>sie ist keine Datenbank</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_database.py" />
       <source>its end is missing</source>
-      <translation type="unfinished" />
+      <translation>ihr Ende fehlt</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_lookup.py" />
       <source>It was deleted; an undo brings it back.</source>
-      <translation type="unfinished" />
+      <translation>Sie wurde gelöscht; Rückgängig bringt sie zurück.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_lookup.py" />
       <location filename="../../gui/sparkdeck/adapters/chat_store.py" />
       <source>This conversation is not there any more.</source>
-      <translation type="unfinished" />
+      <translation>Diese Unterhaltung gibt es nicht mehr.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_requests.py" />
       <source>The answer is {kind} instead of a stream of events.</source>
-      <translation type="unfinished" />
+      <translation>Die Antwort ist {kind} statt eines Stroms von Ereignissen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_rescue.py" />
       <source>Look whether anything is missing before you delete the damaged file.</source>
-      <translation type="unfinished" />
+      <translation>Nachsehen, ob etwas fehlt, bevor die beschädigte Datei gelöscht wird.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_rescue.py" />
       <source>Of the conversations {rescued:,} could still be read of it, {from_copy:,} came from the copy of the last day. The damaged file is kept: {file} ({damage}).</source>
-      <translation type="unfinished" />
+      <translation>Von den Unterhaltungen waren {rescued:,} noch zu lesen, {from_copy:,} kamen aus der Kopie des letzten Tages. Die beschädigte Datei bleibt erhalten: {file} ({damage}).</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_rescue.py" />
       <source>Of the conversations {rescued:,} could still be read of it. The damaged file is kept: {file} ({damage}).</source>
-      <translation type="unfinished" />
+      <translation>Von den Unterhaltungen waren {rescued:,} noch zu lesen. Die beschädigte Datei bleibt erhalten: {file} ({damage}).</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_rescue.py" />
       <source>The file of your conversations was damaged, and was replaced.</source>
-      <translation type="unfinished" />
+      <translation>Die Datei der Unterhaltungen war beschädigt und wurde ersetzt.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_schema.py" />
       <source>Their file has version {version}, this SparkDeck knows {newest}.</source>
-      <translation type="unfinished" />
+      <translation>Ihre Datei hat Version {version}, dieses SparkDeck kennt {newest}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_schema.py" />
       <source>Use the newer SparkDeck. Until then nothing is changed there, and nothing of this run is kept.</source>
-      <translation type="unfinished" />
+      <translation>Das neuere SparkDeck verwenden. Bis dahin wird dort nichts geändert, und aus diesem Lauf bleibt nichts erhalten.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_schema.py" />
       <source>Your conversations were written by a newer SparkDeck.</source>
-      <translation type="unfinished" />
+      <translation>Die Unterhaltungen wurden von einem neueren SparkDeck geschrieben.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_shelf.py" />
       <source>Only the conversations of this run were deleted.</source>
-      <translation type="unfinished" />
+      <translation>Nur die Unterhaltungen dieses Laufs wurden gelöscht.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_shelf.py" />
       <source>The file of your conversations cannot be used.</source>
-      <translation type="unfinished" />
+      <translation>Die Datei der Unterhaltungen ist nicht benutzbar.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_shelf.py" />
       <source>Those on the disk are still there: {why}</source>
-      <translation type="unfinished" />
+      <translation>Die auf dem Datenträger sind noch da: {why}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_store.py" />
-      <location filename="../../gui/sparkdeck/services/runtime_builder.py" />
       <source>Begin a new one.</source>
-      <translation>Einen neuen beginnen.</translation>
+      <comment>a conversation</comment>
+      <translation>Eine neue beginnen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_store.py" />
       <source>It was deleted for good.</source>
-      <translation type="unfinished" />
+      <translation>Sie wurde endgültig gelöscht.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_store.py" />
       <source>There is no deleted conversation to bring back.</source>
-      <translation type="unfinished" />
+      <translation>Es gibt keine gelöschte Unterhaltung, die sich zurückholen ließe.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_store.py" />
       <source>There is no deleted message to bring back.</source>
-      <translation type="unfinished" />
+      <translation>Es gibt keine gelöschte Nachricht, die sich zurückholen ließe.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_store.py" />
+      <source>They are kept for {days} days.</source>
+      <comment>deleted conversations</comment>
+      <translation>Sie werden {days} Tage lang aufbewahrt.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/conversation_export.py" />
       <source>Choose a name that ends in .json (everything, to be imported again) or .md (to be read).</source>
-      <translation type="unfinished" />
+      <translation>Einen Namen wählen, der auf .json (alles, zum Wiedereinlesen) oder .md (zum Lesen) endet.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/conversation_export.py" />
       <source>SparkDeck does not know how to write {ending}.</source>
-      <translation type="unfinished" />
+      <translation>SparkDeck kann {ending} nicht schreiben.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
       <source>It is no file.</source>
-      <translation type="unfinished" />
+      <translation>Es ist keine Datei.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
       <source>Markdown of more than {limit} MiB is not read</source>
-      <translation type="unfinished" />
+      <translation>Markdown von mehr als {limit} MiB wird nicht gelesen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
       <source>SparkDeck reads its own exports (JSON and Markdown), and what llama.cpp’s web page exports (JSONL, ZIP, and the JSON of older ones).</source>
-      <translation type="unfinished" />
+      <translation>SparkDeck liest eigene Exporte (JSON und Markdown) und die der Webseite von llama.cpp (JSONL, ZIP und das JSON älterer Fassungen).</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
       <source>it has a message before any conversation</source>
-      <translation type="unfinished" />
+      <translation>sie hat eine Nachricht vor jeder Unterhaltung</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
       <source>it has neither a schema nor a conversation</source>
-      <translation type="unfinished" />
+      <translation>sie hat weder ein Schema noch eine Unterhaltung</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
       <source>it is a ZIP file without a .jsonl file</source>
-      <translation type="unfinished" />
+      <translation>sie ist eine ZIP-Datei ohne .jsonl-Datei</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
       <source>it is larger than {limit} MiB</source>
-      <translation type="unfinished" />
+      <translation>sie ist größer als {limit} MiB</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
       <source>it is neither JSON nor Markdown of SparkDeck</source>
-      <translation type="unfinished" />
+      <translation>sie ist weder JSON noch Markdown von SparkDeck</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
       <source>it is written in UTF-16</source>
-      <translation type="unfinished" />
+      <translation>sie ist in UTF-16 geschrieben</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
       <source>its schema is {schema}, and only {known} is known</source>
-      <translation type="unfinished" />
+      <translation>ihr Schema ist {schema}, bekannt ist nur {known}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
       <source>unpacked it is larger than {limit} GiB</source>
-      <translation type="unfinished" />
+      <translation>entpackt ist sie größer als {limit} GiB</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
       <source>{file} is no export of conversations.</source>
-      <translation type="unfinished" />
+      <translation>{file} ist kein Export von Unterhaltungen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
       <source>{reason}.</source>
       <comment>what is wrong with a file</comment>
-      <translation type="unfinished" />
+      <translation>{reason}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
       <source>“{title}” holds no message</source>
-      <translation type="unfinished" />
+      <translation>„{title}“ enthält keine Nachricht</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/conversation_markdown.py" />
       <source>it has no conversation that SparkDeck wrote</source>
-      <translation type="unfinished" />
+      <translation>sie hat keine Unterhaltung, die SparkDeck geschrieben hat</translation>
     </message>
     <message numerus="yes">
       <location filename="../../gui/sparkdeck/adapters/conversation_web_ui.py" />
       <source>{names} were left out</source>
       <extracomment>One: {names} was left out</extracomment>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{names} wurde ausgelassen</numerusform>
+        <numerusform>{names} wurden ausgelassen</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/demo_pair.py" />
       <source>It holds {size} bytes with the SHA-256 {sha256}.</source>
-      <translation type="unfinished" />
+      <translation>Sie enthält {size} Byte mit der SHA-256 {sha256}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/download_place.py" />
@@ -2156,7 +2346,6 @@
       <location filename="../../gui/sparkdeck/adapters/launch_kit.py" />
       <location filename="../../gui/sparkdeck/domain/hub.py" />
       <location filename="../../gui/sparkdeck/ui/library_words.py" />
-      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
       <location filename="../../gui/sparkdeck/ui/server_words.py" />
       <source>draft</source>
       <translation>Entwurfsmodell</translation>
@@ -2185,7 +2374,6 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/launch_kit.py" />
       <location filename="../../gui/sparkdeck/domain/hub.py" />
-      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
       <location filename="../../gui/sparkdeck/ui/server_words.py" />
       <source>target</source>
       <translation>Zielmodell</translation>
@@ -2570,12 +2758,12 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/model_folders.py" />
       <source>Hugging Face cache</source>
-      <translation type="unfinished" />
+      <translation>Hugging-Face-Cache</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/model_folders.py" />
       <source>SparkDeck’s folder</source>
-      <translation type="unfinished" />
+      <translation>Ordner von SparkDeck</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/model_folders.py" />
@@ -3042,42 +3230,42 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/pair_check.py" />
       <source>Choose the model that it was made for as the target.</source>
-      <translation type="unfinished" />
+      <translation>Als Zielmodell das Modell wählen, für das es gemacht wurde.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/pair_check.py" />
       <source>Its architecture is {architecture}.</source>
-      <translation type="unfinished" />
+      <translation>Seine Architektur ist {architecture}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/pair_check.py" />
       <source>Set spec-draft-p-min to 0, or choose a draft with a confidence head.</source>
-      <translation type="unfinished" />
+      <translation>spec-draft-p-min auf 0 setzen oder ein Entwurfsmodell mit Konfidenzkopf wählen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/pair_check.py" />
       <source>The draft {draft} cannot be run like this.</source>
-      <translation type="unfinished" />
+      <translation>Das Entwurfsmodell {draft} kann so nicht laufen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/pair_check.py" />
       <source>The draft {draft} does not fit the target {target}.</source>
-      <translation type="unfinished" />
+      <translation>Das Entwurfsmodell {draft} passt nicht zum Zielmodell {target}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/pair_check.py" />
       <source>Use a newer llama-server, or the built-in runtime.</source>
-      <translation type="unfinished" />
+      <translation>Einen neueren llama-server oder die eingebaute Laufzeit verwenden.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/pair_check.py" />
       <source>{name} is a draft, not a target.</source>
-      <translation type="unfinished" />
+      <translation>{name} ist ein Entwurfsmodell, kein Zielmodell.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/pair_check.py" />
       <source>{name} is not a DSpark draft.</source>
-      <translation type="unfinished" />
+      <translation>{name} ist kein DSpark-Entwurfsmodell.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/part_lock.py" />
@@ -3755,7 +3943,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/release_folder.py" />
       <source>Choose another release.</source>
-      <translation type="unfinished" />
+      <translation>Ein anderes Release wählen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/release_folder.py" />
@@ -3766,7 +3954,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/release_folder.py" />
       <source>{name} holds {file}, which the programs have already.</source>
-      <translation type="unfinished" />
+      <translation>{name} enthält {file}, was die Programme schon haben.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/report_html.py" />
@@ -4189,42 +4377,42 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/settings_aside.py" />
       <source>Remove the files {files}.</source>
-      <translation type="unfinished" />
+      <translation>Die Dateien {files} entfernen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/settings_aside.py" />
       <source>There are {count} copies of damaged settings already, so {file} is left as it is.</source>
-      <translation type="unfinished" />
+      <translation>Es gibt schon {count} Kopien beschädigter Einstellungen, deshalb bleibt {file}, wie sie ist.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
       <source>Make it readable for you, or remove what stands in its place.</source>
-      <translation type="unfinished" />
+      <translation>Die Datei lesbar machen oder entfernen, was an ihrer Stelle liegt.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
       <source>Set it again in Settings.</source>
-      <translation type="unfinished" />
+      <translation>In den Einstellungen neu setzen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
       <source>Set them again in Settings.</source>
-      <translation type="unfinished" />
+      <translation>In den Einstellungen neu setzen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
       <source>Update SparkDeck. The first setting you change here keeps that file aside and begins a new one.</source>
-      <translation type="unfinished" />
+      <translation>SparkDeck aktualisieren. Die erste Einstellung, die hier geändert wird, legt diese Datei beiseite und beginnt eine neue.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
       <source>it is larger than {size} MiB</source>
-      <translation type="unfinished" />
+      <translation>sie ist größer als {size} MiB</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
       <source>it is not UTF-8 text</source>
-      <translation type="unfinished" />
+      <translation>sie ist kein UTF-8-Text</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
@@ -4237,62 +4425,62 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
       <source>{action} A copy was kept as {copy}.</source>
-      <translation type="unfinished" />
+      <translation>{action} Eine Kopie liegt als {copy} daneben.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
       <source>{file} could not be read; the default settings are used.</source>
-      <translation type="unfinished" />
+      <translation>{file} ließ sich nicht lesen; die Standardeinstellungen gelten.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
       <source>{file} is damaged; the default settings are used.</source>
-      <translation type="unfinished" />
+      <translation>{file} ist beschädigt; die Standardeinstellungen gelten.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
       <source>{file} is damaged; the other settings are the defaults.</source>
-      <translation type="unfinished" />
+      <translation>{file} ist beschädigt; für die übrigen Einstellungen gelten die Standardwerte.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
       <source>{file} was written by a newer SparkDeck; what this one knows of it is used.</source>
-      <translation type="unfinished" />
+      <translation>{file} stammt von einem neueren SparkDeck; was dieses davon kennt, gilt.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
       <source>{file}: {key} {problem}, not “{value}”; the system's choice is used.</source>
-      <translation type="unfinished" />
+      <translation>{file}: {key} {problem}, nicht „{value}“; es gilt die Vorgabe des Systems.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
       <source>{file}: {key} {problem}, not “{value}”; what is set now stays.</source>
-      <translation type="unfinished" />
+      <translation>{file}: {key} {problem}, nicht „{value}“; was jetzt gesetzt ist, bleibt.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
       <source>{file}: {key} {problem}, not “{value}”; “{default}” is used.</source>
-      <translation type="unfinished" />
+      <translation>{file}: {key} {problem}, nicht „{value}“; es gilt „{default}“.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
       <source>{path} has schema {schema}, this version knows {known}.</source>
-      <translation type="unfinished" />
+      <translation>{path} hat Schema {schema}, diese Version kennt {known}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
       <source>{path} has schema {schema}, this version knows {known}. Used: {kept}.</source>
-      <translation type="unfinished" />
+      <translation>{path} hat Schema {schema}, diese Version kennt {known}. Übernommen: {kept}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
       <source>{path}: {why}.</source>
-      <translation type="unfinished" />
+      <translation>{path}: {why}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
       <source>{path}: {why}. Still read: {kept}.</source>
-      <translation type="unfinished" />
+      <translation>{path}: {why}. Noch gelesen: {kept}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/settings_transfer.py" />
@@ -4304,12 +4492,12 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/settings_transfer.py" />
       <source>There is no such file.</source>
-      <translation type="unfinished" />
+      <translation>Eine solche Datei gibt es nicht.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/settings_transfer.py" />
       <source>{file} holds no settings that can be read here.</source>
-      <translation type="unfinished" />
+      <translation>{file} enthält keine Einstellungen, die sich hier lesen lassen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/source_build/child.py" />
@@ -4655,27 +4843,27 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/transfer_answer.py" />
       <source>Often a proxy is in the way; try another mirror. What came before is kept.</source>
-      <translation type="unfinished" />
+      <translation>Oft ist ein Proxy im Weg; einen anderen Spiegel versuchen. Was vorher kam, bleibt erhalten.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/transfer_answer.py" />
       <source>Often a proxy or a sign-in page is in the way: open the address in a browser. What came before is kept.</source>
-      <translation type="unfinished" />
+      <translation>Oft ist ein Proxy oder eine Anmeldeseite im Weg: die Adresse im Browser öffnen. Was vorher kam, bleibt erhalten.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/transfer_answer.py" />
       <source>The server has {total} bytes of {path}, and {size_bytes} were announced.</source>
-      <translation type="unfinished" />
+      <translation>Der Server hat {total} Byte von {path}, angekündigt waren {size_bytes}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/transfer_answer.py" />
       <source>The server sends {path} packed ({packed}), which was not asked for: it would not be the file.</source>
-      <translation type="unfinished" />
+      <translation>Der Server sendet {path} gepackt ({packed}), was nicht verlangt war: Es wäre nicht die Datei.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/transfer_answer.py" />
       <source>The server sent a web page instead of {path}.</source>
-      <translation type="unfinished" />
+      <translation>Der Server sandte eine Webseite statt {path}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/transfer_answer.py" />
@@ -5070,52 +5258,52 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/argument_line.py" />
       <source>Choose the draft in its own field: its file is checked before a start.</source>
-      <translation type="unfinished" />
+      <translation>Das Entwurfsmodell in seinem eigenen Feld wählen: Seine Datei wird vor einem Start geprüft.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/argument_line.py" />
       <source>Choose the target in its own field: its file is checked before a start.</source>
-      <translation type="unfinished" />
+      <translation>Das Zielmodell in seinem eigenen Feld wählen: Seine Datei wird vor einem Start geprüft.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/argument_line.py" />
       <source>This runtime does not know {name}.</source>
-      <translation type="unfinished" />
+      <translation>Diese Laufzeit kennt {name} nicht.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/argument_line.py" />
       <source>This runtime does not know {name}. Did you mean {near}?</source>
-      <translation type="unfinished" />
+      <translation>Diese Laufzeit kennt {name} nicht. Gemeint ist vielleicht {near}?</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/argument_line.py" />
       <source>This runtime does not take {name} any more. It says: {words}</source>
-      <translation type="unfinished" />
+      <translation>Diese Laufzeit nimmt {name} nicht mehr an. Sie sagt: {words}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/argument_line.py" />
       <source>This runtime does not take {name} any more. Write {successor}.</source>
-      <translation type="unfinished" />
+      <translation>Diese Laufzeit nimmt {name} nicht mehr an. Stattdessen {successor} schreiben.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/argument_line.py" />
       <source>Write {name} {value}: this runtime takes no “=” between a name and its value.</source>
-      <translation type="unfinished" />
+      <translation>{name} {value} schreiben: Diese Laufzeit nimmt kein „=“ zwischen Name und Wert an.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/argument_line.py" />
       <source>{flag} cannot be “{value}”.</source>
-      <translation type="unfinished" />
+      <translation>{flag} kann nicht „{value}“ sein.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/argument_line.py" />
       <source>{flag} goes by environment: a key is never part of a command.</source>
-      <translation type="unfinished" />
+      <translation>{flag} geht über die Umgebung: Ein Schlüssel steht nie in einem Befehl.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/argument_line.py" />
       <source>{flag} is given here and in the settings ({old}): the engine takes both.</source>
-      <translation type="unfinished" />
+      <translation>{flag} ist hier und in den Einstellungen angegeben ({old}): Die Engine nimmt beides.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../gui/sparkdeck/domain/argument_line.py" />
@@ -5130,37 +5318,37 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/argument_line.py" />
       <source>{flag} stands here more than once: the last one wins.</source>
-      <translation type="unfinished" />
+      <translation>{flag} steht hier mehrmals: Das letzte gilt.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/argument_line.py" />
       <source>{given} wins over the setting {flag} {old}.</source>
-      <translation type="unfinished" />
+      <translation>{given} gilt vor der Einstellung {flag} {old}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/argument_line.py" />
       <source>“{word}” belongs to no option: an option begins with a dash.</source>
-      <translation type="unfinished" />
+      <translation>„{word}“ gehört zu keiner Option: Eine Option beginnt mit einem Bindestrich.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/argument_value.py" />
       <source>{flag} needs a number with a point, not “{value}” (the engine would read it as {read}).</source>
-      <translation type="unfinished" />
+      <translation>{flag} braucht eine Zahl mit Punkt, nicht „{value}“ (die Engine würde {read} lesen).</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/argument_value.py" />
       <source>{flag} needs a number with a point, not “{value}”.</source>
-      <translation type="unfinished" />
+      <translation>{flag} braucht eine Zahl mit Punkt, nicht „{value}“.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/argument_value.py" />
       <source>{flag} needs a whole number, not “{value}” (the engine would read it as {read}).</source>
-      <translation type="unfinished" />
+      <translation>{flag} braucht eine ganze Zahl, nicht „{value}“ (die Engine würde {read} lesen).</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/argument_value.py" />
       <source>{flag} needs a whole number, not “{value}”.</source>
-      <translation type="unfinished" />
+      <translation>{flag} braucht eine ganze Zahl, nicht „{value}“.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/attached_benchmark.py" />
@@ -5175,27 +5363,27 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/attachment_refusal.py" />
       <source>Start it with one, or ask about the picture in words.</source>
-      <translation type="unfinished" />
+      <translation>Mit einem starten, oder in Worten nach dem Bild fragen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/attachment_refusal.py" />
       <source>Start the server, then attach it.</source>
-      <translation type="unfinished" />
+      <translation>Den Server starten, dann anhängen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/attachment_refusal.py" />
       <source>The model cannot see “{name}”.</source>
-      <translation type="unfinished" />
+      <translation>Das Modell kann „{name}“ nicht sehen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/attachment_refusal.py" />
       <source>Whether the model sees pictures is known when its server runs.</source>
-      <translation type="unfinished" />
+      <translation>Ob das Modell Bilder sieht, ist bekannt, sobald sein Server läuft.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/attachment_refusal.py" />
       <source>{count} files cannot go along.</source>
-      <translation type="unfinished" />
+      <translation>{count} Dateien können nicht mitgehen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/attachment_refusal.py" />
@@ -5210,7 +5398,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/attachment_refusal.py" />
       <source>“{name}” cannot go along yet.</source>
-      <translation type="unfinished" />
+      <translation>„{name}“ kann noch nicht mitgehen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark.py" />
@@ -5245,7 +5433,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_arm_plans.py" />
       <source>{first} + {second}</source>
-      <translation type="unfinished" />
+      <translation>{first} + {second}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare.py" />
@@ -5520,18 +5708,8 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
-      <source> (the model ended its answer)</source>
-      <translation> (das Modell hat seine Antwort beendet)</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source> ({reason})</source>
       <translation> ({reason})</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
-      <source> and {count} more</source>
-      <translation> und {count} weitere</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
@@ -5551,8 +5729,13 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
-      <source>ended after {made} of {wanted} tokens{why}{needed}</source>
-      <translation>endete nach {made} von {wanted} Token{why}{needed}</translation>
+      <source>ended after {made} of {wanted} tokens (the model ended its answer){needed}</source>
+      <translation>endete nach {made} von {wanted} Token (das Modell hat seine Antwort beendet){needed}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
+      <source>ended after {made} of {wanted} tokens{needed}</source>
+      <translation>endete nach {made} von {wanted} Token{needed}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
@@ -5687,8 +5870,13 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
-      <source>{baseline} and {draft} differ in more than the draft: {options}{more}</source>
-      <translation>{baseline} und {draft} unterscheiden sich in mehr als dem Entwurf: {options}{more}</translation>
+      <source>{baseline} and {draft} differ in more than the draft: {options}</source>
+      <translation>{baseline} und {draft} unterscheiden sich in mehr als dem Entwurf: {options}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
+      <source>{baseline} and {draft} differ in more than the draft: {options} and {count} more</source>
+      <translation>{baseline} und {draft} unterscheiden sich in mehr als dem Entwurf: {options} und {count} weitere</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
@@ -6969,11 +7157,6 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
-      <source> ({low:.3f} … {high:.3f}: )</source>
-      <translation> ({low:.3f} … {high:.3f}: )</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source> ({low:.3f} … {high:.3f}: 95 % bootstrap interval over {prompts} prompts and the server starts, whose differences count by 99.9 %)</source>
       <translation> ({low:.3f} … {high:.3f}: 95-%-Bootstrap-Intervall über {prompts} Prompts und die Serverstarts, deren Unterschiede zu 99,9 % zählen)</translation>
     </message>
@@ -7871,7 +8054,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/computer.py" />
       <source>{name} (compute capability {major}.{minor})</source>
-      <translation type="unfinished" />
+      <translation>{name} (Compute Capability {major}.{minor})</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/contacted_hosts.py" />
@@ -7916,12 +8099,12 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/context_room.py" />
       <source>Restart with {wanted:,} tokens</source>
-      <translation type="unfinished" />
+      <translation>Mit {wanted:,} Token neu starten</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/context_room.py" />
       <source>The server starts again with {wanted:,} tokens instead of {present:,}; it needs more memory for them.</source>
-      <translation type="unfinished" />
+      <translation>Der Server startet mit {wanted:,} statt {present:,} Token neu; er braucht dafür mehr Speicher.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/counter_history.py" />
@@ -9114,87 +9297,87 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
       <source>Counted on the largest of {count} GPUs alone; together they hold more.</source>
-      <translation type="unfinished" />
+      <translation>Nur für die größte von {count} GPUs gerechnet; zusammen fassen sie mehr.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
       <source>Does not fit: {place}</source>
-      <translation type="unfinished" />
+      <translation>Passt nicht: {place}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
       <source>Fits: {place}</source>
-      <translation type="unfinished" />
+      <translation>Passt: {place}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
       <source>Other programs hold {held}: it fits when they give some of it back.</source>
-      <translation type="unfinished" />
+      <translation>Andere Programme belegen {held}: Es passt, wenn sie etwas davon freigeben.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
       <source>The memory of this machine is not known (yet).</source>
-      <translation type="unfinished" />
+      <translation>Der Speicher dieses Rechners ist (noch) nicht bekannt.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
       <source>The models alone fit; {missing} are short for the whole reserve.</source>
-      <translation type="unfinished" />
+      <translation>Die Modelle allein passen; für die ganze Reserve fehlen {missing}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
       <source>The size of its files is not known.</source>
-      <translation type="unfinished" />
+      <translation>Die Größe der Dateien ist nicht bekannt.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
       <source>The system would read it from the disk again and again.</source>
-      <translation type="unfinished" />
+      <translation>Das System würde es immer wieder vom Datenträger lesen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
       <source>Tight: {place}</source>
-      <translation type="unfinished" />
+      <translation>Knapp: {place}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
       <source>Whole it does not fit this GPU; with a part of its layers in RAM it can still run, more slowly.</source>
-      <translation type="unfinished" />
+      <translation>Als Ganzes passt es nicht auf diese GPU; mit einem Teil der Schichten im RAM kann es trotzdem laufen, langsamer.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
       <source>on the CPU, in RAM (no GPU was found)</source>
-      <translation type="unfinished" />
+      <translation>auf der CPU, im RAM (keine GPU gefunden)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
       <source>{free}  free of {total} GPU memory</source>
-      <translation type="unfinished" />
+      <translation>{free}  frei von {total} GPU-Speicher</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
       <source>{free}  free of {total} RAM</source>
-      <translation type="unfinished" />
+      <translation>{free}  frei von {total} RAM</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
       <source>{size}  draft</source>
-      <translation type="unfinished" />
+      <translation>{size}  Entwurfsmodell</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
       <source>{size}  needed, without the KV cache (it grows with the context)</source>
-      <translation type="unfinished" />
+      <translation>{size}  nötig, ohne den KV-Cache (er wächst mit dem Kontext)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
       <source>{size}  reserve for the engine and its buffers</source>
-      <translation type="unfinished" />
+      <translation>{size}  Reserve für die Engine und ihre Puffer</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
       <source>{size}  weights</source>
-      <translation type="unfinished" />
+      <translation>{size}  Gewichte</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/folder_rules.py" />
@@ -9701,67 +9884,67 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan.py" />
       <source>About half of an f16 cache.</source>
-      <translation type="unfinished" />
+      <translation>Etwa die Hälfte eines f16-Caches.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan.py" />
       <source>Context of {tokens:,} tokens</source>
-      <translation type="unfinished" />
+      <translation>Kontext von {tokens:,} Token</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan.py" />
       <source>Draft off</source>
-      <translation type="unfinished" />
+      <translation>Ohne Entwurfsmodell</translation>
     </message>
     <message numerus="yes">
       <location filename="../../gui/sparkdeck/domain/memory_plan.py" />
       <source>Experts of {n} blocks in RAM</source>
       <extracomment>One: Experts of {n} block in RAM</extracomment>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Experten von {n} Block im RAM</numerusform>
+        <numerusform>Experten von {n} Blöcken im RAM</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan.py" />
       <source>Its weights, cache and buffers are then free.</source>
-      <translation type="unfinished" />
+      <translation>Seine Gewichte, Caches und Puffer werden dann frei.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan.py" />
       <source>Measured with it: acceptance {acceptance:.1%}.</source>
-      <translation type="unfinished" />
+      <translation>Damit gemessen: Annahmequote {acceptance:.1%}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan.py" />
       <source>The experts of {some} of {all} blocks are then worked on by the CPU: slower.</source>
-      <translation type="unfinished" />
+      <translation>Die Experten von {some} der {all} Blöcke berechnet dann die CPU: langsamer.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan.py" />
       <source>The largest context that fits with {margin} GiB to spare.</source>
-      <translation type="unfinished" />
+      <translation>Der größte Kontext, der mit {margin} GiB Reserve passt.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan.py" />
       <source>q8_0 cache for the target</source>
-      <translation type="unfinished" />
+      <translation>q8_0-Cache für das Zielmodell</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan.py" />
       <source>{kind} cache for the draft ({acceptance:.1%})</source>
-      <translation type="unfinished" />
+      <translation>{kind}-Cache für das Entwurfsmodell ({acceptance:.1%})</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan.py" />
       <location filename="../../gui/sparkdeck/domain/mends.py" />
       <source>{what}, {tokens:,} tokens</source>
-      <translation type="unfinished" />
+      <translation>{what}, {tokens:,} Token</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_measured.py" />
       <source>The driver does not say what the server holds.</source>
-      <translation type="unfinished" />
+      <translation>Der Treiber sagt nicht, was der Server belegt.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_measured.py" />
@@ -9772,117 +9955,117 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_measured.py" />
       <source>estimated {estimated:,.1f} GiB, not measured</source>
-      <translation type="unfinished" />
+      <translation>geschätzt {estimated:,.1f} GiB, nicht gemessen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_measured.py" />
       <source>estimated {estimated:,.1f}, measured {measured:,.1f} {unit}</source>
-      <translation type="unfinished" />
+      <translation>geschätzt {estimated:,.1f}, gemessen {measured:,.1f} {unit}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_notes.py" />
       <source>--cache-ram -1: the prompt cache in RAM has no limit.</source>
-      <translation type="unfinished" />
+      <translation>--cache-ram -1: Der Prompt-Cache im RAM hat keine Grenze.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_notes.py" />
       <source>--split-mode {mode}: each GPU's part is not exact.</source>
-      <translation type="unfinished" />
+      <translation>--split-mode {mode}: Der Anteil jeder GPU ist nicht genau.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_notes.py" />
       <source>A compressed cache (MLA) needs the same type for keys and values: the server will not start.</source>
-      <translation type="unfinished" />
+      <translation>Ein komprimierter Cache (MLA) braucht für Schlüssel und Werte denselben Typ: Der Server wird nicht starten.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_notes.py" />
       <source>A {type} V cache needs flash attention: the server will not start.</source>
-      <translation type="unfinished" />
+      <translation>Ein V-Cache vom Typ {type} braucht Flash Attention: Der Server wird nicht starten.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_notes.py" />
       <source>RAM: up to {most:,.1f} GiB with prompt cache and checkpoints, {free:,.1f} GiB are free. --cache-ram sets the limit.</source>
-      <translation type="unfinished" />
+      <translation>RAM: bis zu {most:,.1f} GiB mit Prompt-Cache und Kontextständen, {free:,.1f} GiB sind frei. --cache-ram setzt die Grenze.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_notes.py" />
       <source>The draft's cache has {keys} keys and {values} values: many builds have no fast attention for it.</source>
-      <translation type="unfinished" />
+      <translation>Der Cache des Entwurfsmodells hat Schlüssel vom Typ {keys} und Werte vom Typ {values}: Viele Builds haben dafür keine schnelle Attention.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_notes.py" />
       <source>The target's cache has {keys} keys and {values} values: many builds have no fast attention for it.</source>
-      <translation type="unfinished" />
+      <translation>Der Cache des Zielmodells hat Schlüssel vom Typ {keys} und Werte vom Typ {values}: Viele Builds haben dafür keine schnelle Attention.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_notes.py" />
       <source>Weights in RAM are brought to the GPU for long prompts: room for one block's is counted in the buffer.</source>
-      <translation type="unfinished" />
+      <translation>Gewichte im RAM werden für lange Prompts auf die GPU geholt: Im Puffer ist Platz für die eines Blocks eingerechnet.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_notes.py" />
       <source>Without a context of your own the engine takes what fits the target, and does not count the draft.</source>
-      <translation type="unfinished" />
+      <translation>Ohne eigene Kontextangabe nimmt die Engine, was mit dem Zielmodell passt, und rechnet das Entwurfsmodell nicht mit.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_notes.py" />
       <source>draft-mtp: the target has no MTP blocks.</source>
-      <translation type="unfinished" />
+      <translation>draft-mtp: Das Zielmodell hat keine MTP-Blöcke.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_verdict.py" />
       <source>does not fit</source>
-      <translation type="unfinished" />
+      <translation>passt nicht</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_verdict.py" />
       <source>fits</source>
-      <translation type="unfinished" />
+      <translation>passt</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_verdict.py" />
       <source>tight</source>
-      <translation type="unfinished" />
+      <translation>knapp</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_verdict.py" />
       <source>unknown</source>
-      <translation type="unfinished" />
+      <translation>unbekannt</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
       <source>CUDA context (assumed)</source>
-      <translation type="unfinished" />
+      <translation>CUDA-Kontext (angenommen)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
       <source>Free {free:.1f} GiB − weights {weights:.1f} GiB − caches {caches:.1f} GiB − buffers {buffers:.1f} GiB; at least {margin:.1f} GiB stay free.</source>
-      <translation type="unfinished" />
+      <translation>Frei {free:.1f} GiB − Gewichte {weights:.1f} GiB − Caches {caches:.1f} GiB − Puffer {buffers:.1f} GiB; mindestens {margin:.1f} GiB bleiben frei.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
       <source>The draft costs no context here.</source>
-      <translation type="unfinished" />
+      <translation>Das Entwurfsmodell kostet hier keinen Kontext.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
       <source>The draft costs you {tokens:,} tokens of context.</source>
-      <translation type="unfinished" />
+      <translation>Das Entwurfsmodell kostet {tokens:,} Token Kontext.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
       <source>at most for context checkpoints</source>
-      <translation type="unfinished" />
+      <translation>höchstens für Kontextstände</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
       <source>at most for the prompt cache (--cache-ram)</source>
-      <translation type="unfinished" />
+      <translation>höchstens für den Prompt-Cache (--cache-ram)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
       <source>compute buffer</source>
-      <translation type="unfinished" />
+      <translation>Rechenpuffer</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
@@ -9893,7 +10076,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
       <source>draft compute buffer</source>
-      <translation type="unfinished" />
+      <translation>Rechenpuffer des Entwurfs</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
@@ -9905,37 +10088,37 @@
       <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
       <source>free</source>
       <comment>memory</comment>
-      <translation type="unfinished" />
+      <translation>frei</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
       <source>free (of {total})</source>
-      <translation type="unfinished" />
+      <translation>frei (von {total})</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
       <source>needed in RAM</source>
-      <translation type="unfinished" />
+      <translation>nötig im RAM</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
       <source>needed on {device}</source>
-      <translation type="unfinished" />
+      <translation>nötig auf {device}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
       <source>recurrent state</source>
-      <translation type="unfinished" />
+      <translation>rekurrenter Zustand</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
       <source>results and what the draft reads of the target</source>
-      <translation type="unfinished" />
+      <translation>Ergebnisse und was das Entwurfsmodell vom Zielmodell liest</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
       <source>vision projector</source>
-      <translation type="unfinished" />
+      <translation>Bildprojektor</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
@@ -9946,7 +10129,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
       <source>without limit</source>
-      <translation type="unfinished" />
+      <translation>ohne Grenze</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/mends.py" />
@@ -9965,22 +10148,22 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/mends.py" />
       <source>Choose the target…</source>
-      <translation type="unfinished" />
+      <translation>Zielmodell wählen …</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/mends.py" />
       <source>Find it on the Models page</source>
-      <translation type="unfinished" />
+      <translation>Auf der Seite „Modelle“ suchen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/mends.py" />
       <source>It runs on the CPU.</source>
-      <translation type="unfinished" />
+      <translation>Sie läuft auf der CPU.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/mends.py" />
       <source>Keep the draft on the CPU</source>
-      <translation type="unfinished" />
+      <translation>Entwurfsmodell auf der CPU lassen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/mends.py" />
@@ -9992,81 +10175,81 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/mends.py" />
       <source>Port 0: a free one at each start.</source>
-      <translation type="unfinished" />
+      <translation>Port 0: bei jedem Start ein freier.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/mends.py" />
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>Set p-min to 0</source>
-      <translation type="unfinished" />
+      <translation>p-min auf 0 setzen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/mends.py" />
       <source>Start again</source>
-      <translation type="unfinished" />
+      <translation>Erneut starten</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/mends.py" />
       <source>Start without speculation</source>
-      <translation type="unfinished" />
+      <translation>Ohne Spekulation starten</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/mends.py" />
       <source>Start without the draft</source>
-      <translation type="unfinished" />
+      <translation>Ohne Entwurfsmodell starten</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/mends.py" />
       <source>Start without {flag}</source>
-      <translation type="unfinished" />
+      <translation>Ohne {flag} starten</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/mends.py" />
       <source>Takes it out of the profile.</source>
-      <translation type="unfinished" />
+      <translation>Nimmt es aus dem Profil.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/mends.py" />
       <source>The draft has no confidence head, which p-min needs.</source>
-      <translation type="unfinished" />
+      <translation>Das Entwurfsmodell hat keinen Konfidenzkopf, den p-min braucht.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/mends.py" />
       <source>The draft takes memory of its own.</source>
-      <translation type="unfinished" />
+      <translation>Das Entwurfsmodell braucht selbst Speicher.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/mends.py" />
       <source>Try a context of {tokens:,} tokens</source>
-      <translation type="unfinished" />
+      <translation>Kontext von {tokens:,} Token versuchen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/mends.py" />
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>Turn flash attention on</source>
-      <translation type="unfinished" />
+      <translation>Flash Attention einschalten</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/mends.py" />
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>Use a context of {tokens:,} tokens</source>
-      <translation type="unfinished" />
+      <translation>Kontext von {tokens:,} Token verwenden</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/mends.py" />
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>Use an f16 V cache</source>
-      <translation type="unfinished" />
+      <translation>f16 für den V-Cache verwenden</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/mends.py" />
       <source>Use any free port</source>
-      <translation type="unfinished" />
+      <translation>Irgendeinen freien Port verwenden</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/mends.py" />
       <source>Use q8_0 caches for the target</source>
-      <translation type="unfinished" />
+      <translation>q8_0-Caches für das Zielmodell verwenden</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/mends.py" />
@@ -10078,12 +10261,12 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/mends.py" />
       <source>What fits is not known here: half of the present context is a try.</source>
-      <translation type="unfinished" />
+      <translation>Was passt, ist hier nicht bekannt: Die Hälfte des jetzigen Kontexts ist einen Versuch wert.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/mends.py" />
       <source>spec-draft-ngl 0: slower.</source>
-      <translation type="unfinished" />
+      <translation>spec-draft-ngl 0: langsamer.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_draft.py" />
@@ -12732,143 +12915,143 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
       <source>From the headers of both files; llama.cpp's models/dflash.cpp and common/speculative.cpp.</source>
-      <translation type="unfinished" />
+      <translation>Aus den Köpfen beider Dateien; models/dflash.cpp und common/speculative.cpp von llama.cpp.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>Set n-max to {limit}</source>
-      <translation type="unfinished" />
+      <translation>n-max auf {limit} setzen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
       <source>Use {type}</source>
-      <translation type="unfinished" />
+      <translation>{type} verwenden</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
       <source>common/speculative.cpp:1064; the server then goes on without the draft.</source>
-      <translation type="unfinished" />
+      <translation>common/speculative.cpp:1064; der Server macht dann ohne das Entwurfsmodell weiter.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
       <source>common/speculative.cpp:1077 clamps it, with a warning in the log.</source>
-      <translation type="unfinished" />
+      <translation>common/speculative.cpp:1077 begrenzt es, mit einer Warnung im Protokoll.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
       <source>llama.cpp pull requests 25173 (DSpark) and 26275 (anchors, reduced vocabularies).</source>
-      <translation type="unfinished" />
+      <translation>Pull Requests 25173 (DSpark) und 26275 (Anker, verkleinerte Vokabulare) von llama.cpp.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
       <source>the draft has no confidence head, which p-min needs</source>
-      <translation type="unfinished" />
+      <translation>das Entwurfsmodell hat keinen Konfidenzkopf, den p-min braucht</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
       <source>the draft is for another type of speculation</source>
-      <translation type="unfinished" />
+      <translation>das Entwurfsmodell ist für eine andere Art der Spekulation</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
       <source>the draft may be trained for another target</source>
-      <translation type="unfinished" />
+      <translation>das Entwurfsmodell ist vielleicht für ein anderes Zielmodell trainiert</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
       <source>the draft proposes at most {limit} tokens at once</source>
-      <translation type="unfinished" />
+      <translation>das Entwurfsmodell schlägt höchstens {limit} Token auf einmal vor</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
       <source>the target's architecture may not feed a draft</source>
-      <translation type="unfinished" />
+      <translation>die Architektur des Zielmodells kann vielleicht kein Entwurfsmodell speisen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
       <source>this llama-server may be too old for the draft</source>
-      <translation type="unfinished" />
+      <translation>dieser llama-server ist vielleicht zu alt für das Entwurfsmodell</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
       <source>{title} does not match</source>
-      <translation type="unfinished" />
+      <translation>{title} stimmt nicht überein</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>4 slots (the engine's own choice): with several requests at once the draft can cost speed</source>
-      <translation type="unfinished" />
+      <translation>4 Slots (die Engine wählt selbst): Bei mehreren Anfragen zugleich kann das Entwurfsmodell Geschwindigkeit kosten</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>A device of its own for a DSpark draft may end the server</source>
-      <translation type="unfinished" />
+      <translation>Ein eigenes Gerät für ein DSpark-Entwurfsmodell kann den Server beenden</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>A quantised V cache needs flash attention</source>
-      <translation type="unfinished" />
+      <translation>Ein quantisierter V-Cache braucht Flash Attention</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>Choose a draft…</source>
-      <translation type="unfinished" />
+      <translation>Entwurfsmodell wählen …</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>DSpark and DFlash drafts cannot run with --split-mode tensor</source>
-      <translation type="unfinished" />
+      <translation>DSpark- und DFlash-Entwurfsmodelle laufen nicht mit --split-mode tensor</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>Flash attention is off, and {settings}: the server ends with “quantized V cache requires flash_attn to be enabled”.</source>
-      <translation type="unfinished" />
+      <translation>Flash Attention ist aus, und {settings}: Der Server endet mit „quantized V cache requires flash_attn to be enabled“.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>GGML_ASSERT(n_graph_inputs &lt; GGML_SCHED_MAX_SPLIT_INPUTS) was reported with --spec-draft-device. Without it the draft follows the target's device.</source>
-      <translation type="unfinished" />
+      <translation>GGML_ASSERT(n_graph_inputs &lt; GGML_SCHED_MAX_SPLIT_INPUTS) wurde mit --spec-draft-device gemeldet. Ohne diese Option folgt das Entwurfsmodell dem Gerät des Zielmodells.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>How these types work together</source>
-      <translation type="unfinished" />
+      <translation>Wie diese Arten zusammenwirken</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>It saves memory, and it can ruin acceptance: keep it only with a measured acceptance beside it (run the benchmark with and without).</source>
-      <translation type="unfinished" />
+      <translation>Das spart Speicher und kann die Annahmequote verderben: nur beibehalten, wenn eine gemessene Annahmequote danebensteht (den Benchmark mit und ohne laufen lassen).</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>K is {keys} and V is {values}</source>
-      <translation type="unfinished" />
+      <translation>K ist {keys} und V ist {values}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>Let it follow the target</source>
-      <translation type="unfinished" />
+      <translation>Dem Zielmodell folgen lassen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>Let the draft's file decide</source>
-      <translation type="unfinished" />
+      <translation>Die Datei des Entwurfsmodells entscheiden lassen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>Model card: n-max 3; on four P100 n-max 2 gave 77 tokens/s and n-max 3 gave 33.</source>
-      <translation type="unfinished" />
+      <translation>Modellkarte: n-max 3; auf vier P100 brachte n-max 2 77 Token/s und n-max 3 33.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>No speculation</source>
-      <translation type="unfinished" />
+      <translation>Keine Spekulation</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>Projects for small cards start DSpark with -np 1 (PortOS 4595); each slot takes its own sequence and outputs.</source>
-      <translation type="unfinished" />
+      <translation>Projekte für kleine Karten starten DSpark mit -np 1 (PortOS 4595); jeder Slot belegt eine eigene Sequenz und eigene Ausgaben.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
@@ -12881,563 +13064,563 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>Reports: 0.75 cost speed on a GB10, 0.5 gained nothing on four P100.</source>
-      <translation type="unfinished" />
+      <translation>Berichte: 0,75 kostete auf einem GB10 Geschwindigkeit, 0,5 brachte auf vier P100 nichts.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>Requests side by side fill the GPU already, and each slot drafts for itself. For one user at a time, one slot is the fastest and takes the least memory.</source>
-      <translation type="unfinished" />
+      <translation>Anfragen nebeneinander lasten die GPU schon aus, und jeder Slot entwirft für sich. Für eine einzelne Person ist ein Slot am schnellsten und braucht am wenigsten Speicher.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>Seen with build 11434: “failed to measure the memory of the extra model, fitting without it”.</source>
-      <translation type="unfinished" />
+      <translation>Gesehen mit Build 11434: „failed to measure the memory of the extra model, fitting without it“.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>Seen with build {number}.</source>
-      <translation type="unfinished" />
+      <translation>Gesehen mit Build {number}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>Split by layer</source>
-      <translation type="unfinished" />
+      <translation>Nach Schichten aufteilen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>The context is left to the engine, which does not count the draft</source>
-      <translation type="unfinished" />
+      <translation>Der Kontext bleibt der Engine überlassen, die das Entwurfsmodell nicht mitrechnet</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>The draft can propose up to {limit} tokens at once</source>
-      <translation type="unfinished" />
+      <translation>Das Entwurfsmodell kann bis zu {limit} Token auf einmal vorschlagen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>The draft is loaded and not used</source>
-      <translation type="unfinished" />
+      <translation>Das Entwurfsmodell wird geladen und nicht benutzt</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>The draft's cache is quantised</source>
-      <translation type="unfinished" />
+      <translation>Der Cache des Entwurfsmodells ist quantisiert</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>The model card's memory figures: the draft's f16 cache can be larger than the target's.</source>
-      <translation type="unfinished" />
+      <translation>Speicherangaben der Modellkarte: Der f16-Cache des Entwurfsmodells kann größer sein als der des Zielmodells.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>The server ends with an assertion.</source>
-      <translation type="unfinished" />
+      <translation>Der Server endet mit einer Assertion.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>The speculation type is none: its memory is taken, and nothing is drafted.</source>
-      <translation type="unfinished" />
+      <translation>Die Art der Spekulation ist none: Der Speicher wird belegt, und nichts wird entworfen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>The target uses {used} of {experts} experts for a token, and each further drafted token wakes others: 2 to 3 is usually the fastest.</source>
-      <translation type="unfinished" />
+      <translation>Das Zielmodell benutzt {used} von {experts} Experten je Token, und jedes weitere entworfene Token weckt andere: 2 bis 3 ist meist am schnellsten.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>The usual CUDA builds have no attention kernel for two different types: the cache is converted to f16 at each step, which costs speed and memory.</source>
-      <translation type="unfinished" />
+      <translation>Die üblichen CUDA-Builds haben keinen Attention-Kernel für zwei verschiedene Typen: Der Cache wird bei jedem Schritt nach f16 umgewandelt, was Geschwindigkeit und Speicher kostet.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>These types of speculation cannot start</source>
-      <translation type="unfinished" />
+      <translation>Diese Arten der Spekulation können nicht starten</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>These types of speculation together</source>
-      <translation type="unfinished" />
+      <translation>Diese Arten der Spekulation zusammen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>Use f16 for the draft</source>
-      <translation type="unfinished" />
+      <translation>f16 für das Entwurfsmodell verwenden</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>Use one slot</source>
-      <translation type="unfinished" />
+      <translation>Einen Slot verwenden</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>Use {type} alone</source>
-      <translation type="unfinished" />
+      <translation>Nur {type} verwenden</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>Use {type} for both</source>
-      <translation type="unfinished" />
+      <translation>{type} für beide verwenden</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>With context 0 the fit fills the memory with the target alone; the draft is loaded afterwards and may find no room. Set the context yourself.</source>
-      <translation type="unfinished" />
+      <translation>Mit Kontext 0 füllt die Anpassung den Speicher allein mit dem Zielmodell; das Entwurfsmodell wird danach geladen und findet vielleicht keinen Platz. Den Kontext selbst setzen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>With {p_min:g} drafts are cut where the draft is unsure. Measure it: it helped in no report so far.</source>
-      <translation type="unfinished" />
+      <translation>Mit {p_min:g} werden Entwürfe dort abgeschnitten, wo das Entwurfsmodell unsicher ist. Messen: Bisher half es in keinem Bericht.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>llama.cpp common/speculative.cpp and docs/speculative.md.</source>
-      <translation type="unfinished" />
+      <translation>common/speculative.cpp und docs/speculative.md von llama.cpp.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>llama.cpp docs/build.md: GGML_CUDA_FA_QUANTS; compiled by default: q4_0, q8_0, f16, bf16, each with itself.</source>
-      <translation type="unfinished" />
+      <translation>docs/build.md von llama.cpp: GGML_CUDA_FA_QUANTS; von Haus aus kompiliert: q4_0, q8_0, f16, bf16, jeweils mit sich selbst.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>llama.cpp docs/speculative.md uses 7 for a block of 7; its pull request 25173 measured 2.7 times with dense targets.</source>
-      <translation type="unfinished" />
+      <translation>docs/speculative.md von llama.cpp nimmt 7 bei einem Block von 7; der Pull Request 25173 maß mit dichten Zielmodellen das 2,7-Fache.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>llama.cpp issue {number}.</source>
-      <translation type="unfinished" />
+      <translation>Issue {number} von llama.cpp.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>n-max is {n_max}. A dense target can gain up to the whole block; the benchmark tells which depth pays.</source>
-      <translation type="unfinished" />
+      <translation>n-max ist {n_max}. Ein dichtes Zielmodell kann bis zum ganzen Block gewinnen; welche Tiefe sich lohnt, sagt der Benchmark.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>n-max {n_max} is deep for a sparse mixture of experts</source>
-      <translation type="unfinished" />
+      <translation>n-max {n_max} ist tief für ein dünn besetztes MoE-Modell</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>p-min 0 is the usual choice</source>
-      <translation type="unfinished" />
+      <translation>p-min 0 ist die übliche Wahl</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>{option} is {value}</source>
-      <translation type="unfinished" />
+      <translation>{option} ist {value}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>{slots} slots: with several requests at once the draft can cost speed</source>
-      <translation type="unfinished" />
+      <translation>{slots} Slots: Bei mehreren Anfragen zugleich kann das Entwurfsmodell Geschwindigkeit kosten</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
       <source>Architecture {architecture} with a Markov head: {type}.</source>
-      <translation type="unfinished" />
+      <translation>Architektur {architecture} mit Markov-Kopf: {type}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
       <source>Architecture {architecture} without a Markov head: a plain DFlash draft, {type}.</source>
-      <translation type="unfinished" />
+      <translation>Architektur {architecture} ohne Markov-Kopf: ein einfaches DFlash-Entwurfsmodell, {type}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
       <source>Block size and n-max</source>
-      <translation type="unfinished" />
+      <translation>Blockgröße und n-max</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
       <source>Confidence head and p-min</source>
-      <translation type="unfinished" />
+      <translation>Konfidenzkopf und p-min</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
       <source>Embeddings and head</source>
-      <translation type="unfinished" />
+      <translation>Einbettungen und Kopf</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
       <source>Fusion layer</source>
-      <translation type="unfinished" />
+      <translation>Fusionsschicht</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
       <source>It is a draft for --spec-type {type}, not for {other}.</source>
-      <translation type="unfinished" />
+      <translation>Es ist ein Entwurfsmodell für --spec-type {type}, nicht für {other}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
       <source>It is a draft for --spec-type {type}; only DSpark and DFlash drafts are checked further.</source>
-      <translation type="unfinished" />
+      <translation>Es ist ein Entwurfsmodell für --spec-type {type}; nur DSpark- und DFlash-Entwurfsmodelle werden weiter geprüft.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
       <source>Kind of draft</source>
-      <translation type="unfinished" />
+      <translation>Art des Entwurfsmodells</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
       <source>Layers it reads</source>
-      <translation type="unfinished" />
+      <translation>Gelesene Schichten</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
       <source>Published as a pair: {source}.</source>
-      <translation type="unfinished" />
+      <translation>Als Paar veröffentlicht: {source}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
       <source>Target's architecture</source>
-      <translation type="unfinished" />
+      <translation>Architektur des Zielmodells</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
       <source>The architecture is {early}, an early DSpark format that llama.cpp does not read; a draft that was converted again says {architecture}.</source>
-      <translation type="unfinished" />
+      <translation>Die Architektur ist {early}, ein frühes DSpark-Format, das llama.cpp nicht liest; bei einem neu konvertierten Entwurfsmodell steht {architecture}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
       <source>The draft has a Markov head (markov_w1), so it is for --spec-type {type}. With {other} it would load, and hardly a token would be accepted.</source>
-      <translation type="unfinished" />
+      <translation>Das Entwurfsmodell hat einen Markov-Kopf (markov_w1), ist also für --spec-type {type}. Mit {other} würde es geladen, und kaum ein Token würde angenommen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
       <source>The draft has no Markov head (markov_w1), so it is for --spec-type {type}. With {other} it would load, and hardly a token would be accepted.</source>
-      <translation type="unfinished" />
+      <translation>Das Entwurfsmodell hat keinen Markov-Kopf (markov_w1), ist also für --spec-type {type}. Mit {other} würde es geladen, und kaum ein Token würde angenommen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
       <source>The draft's architecture is not told; that of a DSpark draft is {wanted}.</source>
-      <translation type="unfinished" />
+      <translation>Die Architektur des Entwurfsmodells ist nicht angegeben; die eines DSpark-Entwurfsmodells ist {wanted}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
       <source>The draft's architecture is {architecture}; that of a DSpark draft is {wanted}.</source>
-      <translation type="unfinished" />
+      <translation>Die Architektur des Entwurfsmodells ist {architecture}; die eines DSpark-Entwurfsmodells ist {wanted}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
       <source>The file is one part of several, so whether there is a Markov head cannot be told.</source>
-      <translation type="unfinished" />
+      <translation>Die Datei ist einer von mehreren Teilen; ob es einen Markov-Kopf gibt, lässt sich daher nicht sagen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
       <source>The target is itself a draft: its architecture is {architecture}.</source>
-      <translation type="unfinished" />
+      <translation>Das Zielmodell ist selbst ein Entwurfsmodell: Seine Architektur ist {architecture}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
       <source>Trained for this target</source>
-      <translation type="unfinished" />
+      <translation>Für dieses Zielmodell trainiert</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
       <source>llama.cpp build</source>
-      <translation type="unfinished" />
+      <translation>llama.cpp-Build</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
       <source>A draft that does not sample from its anchor needs llama.cpp b{build} or newer</source>
-      <translation type="unfinished" />
+      <translation>Ein Entwurfsmodell, das nicht von seinem Anker aus zieht, braucht llama.cpp b{build} oder neuer</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
       <source>A reduced vocabulary (d2t) needs llama.cpp b{build} or newer</source>
-      <translation type="unfinished" />
+      <translation>Ein verkleinertes Vokabular (d2t) braucht llama.cpp b{build} oder neuer</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
       <source>The block size is {size}, so up to {largest} tokens are drafted at once.</source>
-      <translation type="unfinished" />
+      <translation>Die Blockgröße ist {size}, also werden bis zu {largest} Token auf einmal entworfen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
       <source>The draft does not tell its block size (dflash.block_size), without which none can be loaded.</source>
-      <translation type="unfinished" />
+      <translation>Das Entwurfsmodell nennt seine Blockgröße nicht (dflash.block_size), ohne die sich keines laden lässt.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
       <source>The draft does not tell its block size; llama.cpp takes {size}.</source>
-      <translation type="unfinished" />
+      <translation>Das Entwurfsmodell nennt seine Blockgröße nicht; llama.cpp nimmt {size}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
       <source>The target does not tell its architecture.</source>
-      <translation type="unfinished" />
+      <translation>Das Zielmodell nennt seine Architektur nicht.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
       <source>With a block size of {size} nothing can be drafted.</source>
-      <translation type="unfinished" />
+      <translation>Mit einer Blockgröße von {size} lässt sich nichts entwerfen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
       <source>With p-min 0, the default, no confidence head is needed; the draft has none.</source>
-      <translation type="unfinished" />
+      <translation>Mit p-min 0, der Vorgabe, ist kein Konfidenzkopf nötig; das Entwurfsmodell hat keinen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
       <source>With p-min 0, the default, no confidence head is needed; the draft has one.</source>
-      <translation type="unfinished" />
+      <translation>Mit p-min 0, der Vorgabe, ist kein Konfidenzkopf nötig; das Entwurfsmodell hat einen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
       <source>With p-min 0, the default, no confidence head is needed; the draft may have one.</source>
-      <translation type="unfinished" />
+      <translation>Mit p-min 0, der Vorgabe, ist kein Konfidenzkopf nötig; das Entwurfsmodell hat vielleicht einen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
       <source>llama.cpp b11434 does not hand the layers of {architecture} to a draft; a newer one may, else it aborts.</source>
-      <translation type="unfinished" />
+      <translation>llama.cpp b11434 gibt die Schichten von {architecture} nicht an ein Entwurfsmodell weiter; ein neueres vielleicht, sonst bricht es ab.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
       <source>llama.cpp hands the layers of {architecture} to a draft.</source>
-      <translation type="unfinished" />
+      <translation>llama.cpp gibt die Schichten von {architecture} an ein Entwurfsmodell weiter.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
       <source>n-max {n_max} fits: the block size is {size}, so up to {largest} tokens are drafted at once.</source>
-      <translation type="unfinished" />
+      <translation>n-max {n_max} passt: Die Blockgröße ist {size}, also werden bis zu {largest} Token auf einmal entworfen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
       <source>n-max {n_max} is more than the draft can: the block size is {size}, so up to {largest} tokens are drafted at once; llama-server uses {largest}.</source>
-      <translation type="unfinished" />
+      <translation>n-max {n_max} ist mehr, als das Entwurfsmodell kann: Die Blockgröße ist {size}, also werden bis zu {largest} Token auf einmal entworfen; llama-server nimmt {largest}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
       <source>p-min is {p_min:g}, but the draft has no confidence head: the server would run without the draft.</source>
-      <translation type="unfinished" />
+      <translation>p-min ist {p_min:g}, aber das Entwurfsmodell hat keinen Konfidenzkopf: Der Server würde ohne Entwurfsmodell laufen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
       <source>p-min is {p_min:g}, but the draft has no tensor conf_proj.weight: what is drafted would be noise.</source>
-      <translation type="unfinished" />
+      <translation>p-min ist {p_min:g}, aber das Entwurfsmodell hat keinen Tensor conf_proj.weight: Was entworfen wird, wäre Rauschen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
       <source>p-min is {p_min:g}; whether the draft has a confidence head cannot be told.</source>
-      <translation type="unfinished" />
+      <translation>p-min ist {p_min:g}; ob das Entwurfsmodell einen Konfidenzkopf hat, lässt sich nicht sagen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
       <source>p-min {p_min:g} can be used: the draft has a confidence head.</source>
-      <translation type="unfinished" />
+      <translation>p-min {p_min:g} ist möglich: Das Entwurfsmodell hat einen Konfidenzkopf.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
       <source>p-min {p_min:g} needs no confidence head in a plain DFlash draft.</source>
-      <translation type="unfinished" />
+      <translation>p-min {p_min:g} braucht bei einem einfachen DFlash-Entwurfsmodell keinen Konfidenzkopf.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
       <source>{need}; the build that will run it is not known.</source>
-      <translation type="unfinished" />
+      <translation>{need}; welcher Build es ausführen wird, ist nicht bekannt.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
       <source>{need}; this one is b{build}, which may have it.</source>
-      <translation type="unfinished" />
+      <translation>{need}; dies ist b{build}, der es vielleicht hat.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
       <source>{need}; this one is b{build}.</source>
-      <translation type="unfinished" />
+      <translation>{need}; dies ist b{build}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
       <source>{type} needs llama.cpp b{build} or newer</source>
-      <translation type="unfinished" />
+      <translation>{type} braucht llama.cpp b{build} oder neuer</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>Both have a hidden size of {size:,}.</source>
-      <translation type="unfinished" />
+      <translation>Beide haben eine Hidden Size von {size:,}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>Both have the same {count:,} tokens.</source>
-      <translation type="unfinished" />
+      <translation>Beide haben dieselben {count:,} Token.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>Both have {count:,} tokens, but not the same ones: what is drafted may be refused.</source>
-      <translation type="unfinished" />
+      <translation>Beide haben {count:,} Token, aber nicht dieselben: Was entworfen wird, wird vielleicht abgelehnt.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>Both have {count:,} tokens, but the target's tokenizer.ggml.{key} is “{theirs}”, the draft's “{ours}”.</source>
-      <translation type="unfinished" />
+      <translation>Beide haben {count:,} Token, aber tokenizer.ggml.{key} ist beim Zielmodell „{theirs}“, beim Entwurfsmodell „{ours}“.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>Both have {count:,} tokens; whether they are the same was not compared.</source>
-      <translation type="unfinished" />
+      <translation>Beide haben {count:,} Token; ob es dieselben sind, wurde nicht verglichen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The draft borrows the target's embeddings and head, and they do not fit it.</source>
-      <translation type="unfinished" />
+      <translation>Das Entwurfsmodell borgt Einbettungen und Kopf des Zielmodells, und sie passen nicht dazu.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The draft borrows the target's embeddings and head, which fit it.</source>
-      <translation type="unfinished" />
+      <translation>Das Entwurfsmodell borgt Einbettungen und Kopf des Zielmodells, und sie passen dazu.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The draft borrows the target's embeddings and head; whether they fit it cannot be told.</source>
-      <translation type="unfinished" />
+      <translation>Das Entwurfsmodell borgt Einbettungen und Kopf des Zielmodells; ob sie dazu passen, lässt sich nicht sagen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The draft borrows the target's embeddings, and they do not fit it.</source>
-      <translation type="unfinished" />
+      <translation>Das Entwurfsmodell borgt die Einbettungen des Zielmodells, und sie passen nicht dazu.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The draft borrows the target's embeddings, which fit it.</source>
-      <translation type="unfinished" />
+      <translation>Das Entwurfsmodell borgt die Einbettungen des Zielmodells, und sie passen dazu.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The draft borrows the target's embeddings; whether they fit it cannot be told.</source>
-      <translation type="unfinished" />
+      <translation>Das Entwurfsmodell borgt die Einbettungen des Zielmodells; ob sie dazu passen, lässt sich nicht sagen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The draft does not name the target's layers that it reads (dflash.target_layers).</source>
-      <translation type="unfinished" />
+      <translation>Das Entwurfsmodell nennt nicht, welche Schichten des Zielmodells es liest (dflash.target_layers).</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The draft has a reduced vocabulary (d2t) but no output.weight of its own.</source>
-      <translation type="unfinished" />
+      <translation>Das Entwurfsmodell hat ein verkleinertes Vokabular (d2t), aber kein eigenes output.weight.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The draft has embeddings of its own and a head of its own.</source>
-      <translation type="unfinished" />
+      <translation>Das Entwurfsmodell hat eigene Einbettungen und einen eigenen Kopf.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The draft has embeddings of its own and uses them as its head too.</source>
-      <translation type="unfinished" />
+      <translation>Das Entwurfsmodell hat eigene Einbettungen und benutzt sie auch als Kopf.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The draft has no tensor fc.weight, through which the target's layers enter it.</source>
-      <translation type="unfinished" />
+      <translation>Das Entwurfsmodell hat keinen Tensor fc.weight, über den die Schichten des Zielmodells hineinkommen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The draft names no mask token (tokenizer.ggml.mask_token_id): its first request would end it.</source>
-      <translation type="unfinished" />
+      <translation>Das Entwurfsmodell nennt kein Maskentoken (tokenizer.ggml.mask_token_id): Seine erste Anfrage würde den Server beenden.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The draft reads layer {layer} of its target, and this target has {count}.</source>
-      <translation type="unfinished" />
+      <translation>Das Entwurfsmodell liest Schicht {layer} seines Zielmodells, und dieses Zielmodell hat {count}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The draft reads layer {layer}, which does not exist.</source>
-      <translation type="unfinished" />
+      <translation>Das Entwurfsmodell liest Schicht {layer}, die es nicht gibt.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The draft reads layer {layer}; the target does not tell how many it has.</source>
-      <translation type="unfinished" />
+      <translation>Das Entwurfsmodell liest Schicht {layer}; das Zielmodell sagt nicht, wie viele es hat.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The draft reads what follows the last of the target's {count} layers, which llama.cpp does not hand out for an unknown architecture.</source>
-      <translation type="unfinished" />
+      <translation>Das Entwurfsmodell liest, was auf die letzte der {count} Schichten des Zielmodells folgt; das gibt llama.cpp bei einer unbekannten Architektur nicht heraus.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The draft reads what follows the last of the target's {count} layers, which llama.cpp does not hand out for {architecture}.</source>
-      <translation type="unfinished" />
+      <translation>Das Entwurfsmodell liest, was auf die letzte der {count} Schichten des Zielmodells folgt; das gibt llama.cpp bei {architecture} nicht heraus.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The draft reads {layers} layers, the highest {highest} of the target's {count}.</source>
-      <translation type="unfinished" />
+      <translation>Das Entwurfsmodell liest {layers} Schichten, als höchste {highest} von {count} des Zielmodells.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The draft's mask token is number {mask:,}, and its vocabulary has {size:,}.</source>
-      <translation type="unfinished" />
+      <translation>Das Maskentoken des Entwurfsmodells hat die Nummer {mask:,}, und sein Vokabular umfasst {size:,}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The file is one part of several, so its tensors are not all known.</source>
-      <translation type="unfinished" />
+      <translation>Die Datei ist einer von mehreren Teilen, daher sind nicht alle ihre Tensoren bekannt.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The header of the draft does not tell its hidden size.</source>
-      <translation type="unfinished" />
+      <translation>Der Kopf des Entwurfsmodells nennt seine Hidden Size nicht.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The header of the target does not tell its hidden size.</source>
-      <translation type="unfinished" />
+      <translation>Der Kopf des Zielmodells nennt seine Hidden Size nicht.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The headers do not tell how many tokens both vocabularies have.</source>
-      <translation type="unfinished" />
+      <translation>Die Köpfe sagen nicht, wie viele Token beide Vokabulare haben.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The headers do not tell the shape of fc.weight or what it must be.</source>
-      <translation type="unfinished" />
+      <translation>Die Köpfe nennen weder die Form von fc.weight noch, welche es sein muss.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The layers that the draft reads could not be read.</source>
-      <translation type="unfinished" />
+      <translation>Die Schichten, die das Entwurfsmodell liest, ließen sich nicht lesen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The target's hidden size is {has:,}, the draft's is {wanted:,}.</source>
-      <translation type="unfinished" />
+      <translation>Die Hidden Size des Zielmodells ist {has:,}, die des Entwurfsmodells {wanted:,}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The target's vocabulary has {has:,} tokens, that of the draft's Markov head has {count:,}.</source>
-      <translation type="unfinished" />
+      <translation>Das Vokabular des Zielmodells hat {has:,} Token, das des Markov-Kopfs im Entwurfsmodell {count:,}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The target's vocabulary has {has:,} tokens, the draft's has {count:,}.</source>
-      <translation type="unfinished" />
+      <translation>Das Vokabular des Zielmodells hat {has:,} Token, das des Entwurfsmodells {count:,}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>fc.weight is {given}; {layers} layers of {width:,} need {need:,} × {width:,}.</source>
-      <translation type="unfinished" />
+      <translation>fc.weight ist {given}; {layers} Schichten zu {width:,} brauchen {need:,} × {width:,}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>fc.weight takes {count:,} values: {layers} layers of {width:,}.</source>
-      <translation type="unfinished" />
+      <translation>fc.weight nimmt {count:,} Werte: {layers} Schichten zu {width:,}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pending_changes.py" />
       <source>not given</source>
       <comment>an option</comment>
-      <translation type="unfinished" />
+      <translation>nicht angegeben</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pending_changes.py" />
       <source>{name}: {now} → {then}</source>
-      <translation type="unfinished" />
+      <translation>{name}: {now} → {then}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/process_outcome.py" />
@@ -13490,28 +13673,6 @@
       <location filename="../../gui/sparkdeck/domain/profile_diff.py" />
       <source>a file of it</source>
       <translation>eine Datei daraus</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/profile_diff.py" />
-      <source>changed</source>
-      <translation>geändert</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/profile_diff.py" />
-      <source>new</source>
-      <translation>neu</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/profile_diff.py" />
-      <location filename="../../gui/sparkdeck/ui/profile_words.py" />
-      <location filename="../../gui/sparkdeck/ui/widgets/option_line_field.py" />
-      <source>not set</source>
-      <translation>nicht gesetzt</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/profile_diff.py" />
-      <source>same</source>
-      <translation>gleich</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/profile_edit.py" />
@@ -14078,32 +14239,32 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/router_preset.py" />
       <source>It has extra arguments, which a server for several models cannot give to one of them.</source>
-      <translation type="unfinished" />
+      <translation>Es hat zusätzliche Argumente, die ein Server für mehrere Modelle nicht einem davon geben kann.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/router_preset.py" />
       <source>It has variables of its own, which a server for several models cannot give to one of them.</source>
-      <translation type="unfinished" />
+      <translation>Es hat eigene Variablen, die ein Server für mehrere Modelle nicht einem davon geben kann.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/router_preset.py" />
       <source>Rename the file, or start this profile alone.</source>
-      <translation type="unfinished" />
+      <translation>Die Datei umbenennen oder dieses Profil allein starten.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/router_preset.py" />
       <source>Start this profile alone, or take them out.</source>
-      <translation type="unfinished" />
+      <translation>Dieses Profil allein starten oder sie herausnehmen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/router_preset.py" />
       <source>The value of {key} is {value}: llama-server's preset files cannot hold ; # or blanks at the ends.</source>
-      <translation type="unfinished" />
+      <translation>Der Wert von {key} ist {value}: Die Preset-Dateien von llama-server können kein ; oder # und keine Leerzeichen an den Enden enthalten.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/router_preset.py" />
       <source>“{name}” cannot be served together with others.</source>
-      <translation type="unfinished" />
+      <translation>„{name}“ lässt sich nicht zusammen mit anderen bereitstellen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/runtime_entry.py" />
@@ -14662,7 +14823,6 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/server_status.py" />
-      <location filename="../../gui/sparkdeck/ui/chat_head.py" />
       <location filename="../../gui/sparkdeck/ui/widgets/server_bar.py" />
       <source>Detach</source>
       <translation>Trennen</translation>
@@ -15248,92 +15408,92 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/shell_quoting.py" />
       <source>A key is never written into a command.</source>
-      <translation type="unfinished" />
+      <translation>Ein Schlüssel wird nie in einen Befehl geschrieben.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/shell_quoting.py" />
       <source>A word of this command holds a null character, which no program can be given.</source>
-      <translation type="unfinished" />
+      <translation>Ein Wort dieses Befehls enthält ein Nullzeichen, das sich keinem Programm übergeben lässt.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/shell_quoting.py" />
       <source>A word of this command holds one.</source>
-      <translation type="unfinished" />
+      <translation>Ein Wort dieses Befehls enthält einen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/shell_quoting.py" />
       <source>Set it in the profile.</source>
-      <translation type="unfinished" />
+      <translation>Im Profil setzen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/shell_quoting.py" />
       <source>Set {name} first: its value is not shown.</source>
-      <translation type="unfinished" />
+      <translation>Zuerst {name} setzen: Der Wert wird nicht angezeigt.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/shell_quoting.py" />
       <source>This command holds a key.</source>
-      <translation type="unfinished" />
+      <translation>Dieser Befehl enthält einen Schlüssel.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/shell_quoting.py" />
       <source>Use PowerShell or bash for it.</source>
-      <translation type="unfinished" />
+      <translation>Dafür PowerShell oder bash verwenden.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/shell_quoting.py" />
       <source>cmd cannot pass on a line break.</source>
-      <translation type="unfinished" />
+      <translation>cmd kann keinen Zeilenumbruch übergeben.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/shell_words.py" />
       <source>A backslash at the end has nothing to protect</source>
-      <translation type="unfinished" />
+      <translation>Ein Backslash am Ende hat nichts zu schützen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/shell_words.py" />
       <source>The quote {quote} is not closed</source>
-      <translation type="unfinished" />
+      <translation>Das Anführungszeichen {quote} ist nicht geschlossen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/shell_words.py" />
       <source>There is a null character in the line</source>
-      <translation type="unfinished" />
+      <translation>In der Zeile steht ein Nullzeichen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/shell_words.py" />
       <source>{problem} (at character {number})</source>
-      <translation type="unfinished" />
+      <translation>{problem} (bei Zeichen {number})</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation.py" />
       <source>An answer of {count:,} tokens ended and not one token was drafted.</source>
-      <translation type="unfinished" />
+      <translation>Eine Antwort mit {count:,} Token ist beendet, und kein einziges Token wurde entworfen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation.py" />
       <source>Draft loaded but not used</source>
-      <translation type="unfinished" />
+      <translation>Entwurfsmodell geladen, aber nicht benutzt</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation.py" />
       <source>Fell back: no speculation</source>
-      <translation type="unfinished" />
+      <translation>Zurückgefallen: keine Spekulation</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation.py" />
       <source>Ready; nothing drafted yet. The counters move when a request ends.</source>
-      <translation type="unfinished" />
+      <translation>Bereit; noch nichts entworfen. Die Zähler ändern sich, wenn eine Anfrage endet.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation.py" />
       <source>Speculation armed</source>
-      <translation type="unfinished" />
+      <translation>Spekulation scharf</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation.py" />
       <source>Speculation off</source>
-      <translation type="unfinished" />
+      <translation>Spekulation aus</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation.py" />
@@ -15940,54 +16100,54 @@
     <message>
       <location filename="../../gui/sparkdeck/services/answer_failures.py" />
       <source>Attach it again with the right key.</source>
-      <translation type="unfinished" />
+      <translation>Mit dem richtigen Schlüssel erneut verbinden.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_failures.py" />
       <source>It has {prompt_tokens:,} tokens, the context holds {context_tokens:,}.</source>
-      <translation type="unfinished" />
+      <translation>Sie hat {prompt_tokens:,} Token, der Kontext fasst {context_tokens:,}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_failures.py" />
       <source>It is looked for every 2 s. Send it again then.</source>
-      <translation type="unfinished" />
+      <translation>Alle 2 s wird nach ihm gesehen. Danach erneut senden.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_failures.py" />
       <source>Leave out the oldest messages, shorten the last one, or start the server with a larger context.</source>
-      <translation type="unfinished" />
+      <translation>Die ältesten Nachrichten auslassen, die letzte kürzen oder den Server mit größerem Kontext starten.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_failures.py" />
       <source>Press Continue to go on from what has come, or Retry.</source>
-      <translation type="unfinished" />
+      <translation>Mit „Fortsetzen“ da weitermachen, wo die Antwort abbrach, oder „Erneut versuchen“.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_failures.py" />
       <source>Press Retry, or look at the log on the Server page.</source>
-      <translation type="unfinished" />
+      <translation>„Erneut versuchen“ drücken oder das Protokoll auf der Seite „Server“ ansehen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_failures.py" />
       <location filename="../../gui/sparkdeck/ui/chat_desk.py" />
       <source>Press Retry.</source>
-      <translation type="unfinished" />
+      <translation>„Erneut versuchen“ drücken.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_failures.py" />
       <source>Start it again. {again}</source>
-      <translation type="unfinished" />
+      <translation>Ihn wieder starten. {again}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_failures.py" />
       <location filename="../../gui/sparkdeck/services/chat_service.py" />
       <source>Start the server, then send it again.</source>
-      <translation type="unfinished" />
+      <translation>Den Server starten, dann erneut senden.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_failures.py" />
       <source>The answer is empty.</source>
-      <translation type="unfinished" />
+      <translation>Die Antwort ist leer.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_failures.py" />
@@ -15998,7 +16158,7 @@
     <message>
       <location filename="../../gui/sparkdeck/services/answer_failures.py" />
       <source>The attached server is gone in the middle of the answer.</source>
-      <translation type="unfinished" />
+      <translation>Der verbundene Server ist mitten in der Antwort verschwunden.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_failures.py" />
@@ -16009,57 +16169,57 @@
     <message>
       <location filename="../../gui/sparkdeck/services/answer_failures.py" />
       <source>The context holds {context_tokens:,}.</source>
-      <translation type="unfinished" />
+      <translation>Der Kontext fasst {context_tokens:,}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_failures.py" />
       <source>The context may be full: {prompt_tokens:,} of {context_tokens:,} tokens.</source>
-      <translation type="unfinished" />
+      <translation>Der Kontext ist vielleicht voll: {prompt_tokens:,} von {context_tokens:,} Token.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_failures.py" />
       <source>The conversation is longer than the context.</source>
-      <translation type="unfinished" />
+      <translation>Die Unterhaltung ist länger als der Kontext.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_failures.py" />
       <source>The server ended in the middle of the answer.</source>
-      <translation type="unfinished" />
+      <translation>Der Server endete mitten in der Antwort.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_failures.py" />
       <source>The server ended it without a word.</source>
-      <translation type="unfinished" />
+      <translation>Der Server hat sie ohne ein Wort beendet.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_failures.py" />
       <source>The server is still loading.</source>
-      <translation type="unfinished" />
+      <translation>Der Server lädt noch.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_failures.py" />
       <source>The server refused the request.</source>
-      <translation type="unfinished" />
+      <translation>Der Server hat die Anfrage abgelehnt.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_failures.py" />
       <source>The server wants another API key.</source>
-      <translation type="unfinished" />
+      <translation>Der Server verlangt einen anderen API-Schlüssel.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_failures.py" />
       <source>The server was stopped in the middle of the answer.</source>
-      <translation type="unfinished" />
+      <translation>Der Server wurde mitten in der Antwort gestoppt.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_failures.py" />
       <source>The stream ended without its last event.</source>
-      <translation type="unfinished" />
+      <translation>Der Strom endete ohne sein letztes Ereignis.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_failures.py" />
       <source>Wait until it is ready, then press Retry.</source>
-      <translation type="unfinished" />
+      <translation>Warten, bis er bereit ist, dann „Erneut versuchen“ drücken.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/asked_stop.py" />
@@ -16256,17 +16416,17 @@
     <message>
       <location filename="../../gui/sparkdeck/services/chat_service.py" />
       <source>Ask for it anew.</source>
-      <translation type="unfinished" />
+      <translation>Neu danach fragen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/chat_service.py" />
       <source>Only llama-server is known to.</source>
-      <translation type="unfinished" />
+      <translation>Nur von llama-server ist es bekannt.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/chat_service.py" />
       <source>This server cannot go on with an answer.</source>
-      <translation type="unfinished" />
+      <translation>Dieser Server kann eine Antwort nicht fortsetzen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/client_facts.py" />
@@ -16284,32 +16444,32 @@
     <message>
       <location filename="../../gui/sparkdeck/services/conversation_transfer.py" />
       <source>Something in {file} was left out.</source>
-      <translation type="unfinished" />
+      <translation>Etwas in {file} wurde ausgelassen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/conversation_transfer.py" />
       <source>The others are in the list.</source>
-      <translation type="unfinished" />
+      <translation>Die anderen stehen in der Liste.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/conversation_transfer.py" />
       <source>{refused:,} of {all:,} conversations in {file} could not be taken in.</source>
-      <translation type="unfinished" />
+      <translation>{refused:,} von {all:,} Unterhaltungen in {file} konnten nicht übernommen werden.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/conversation_transfer.py" />
       <source>“{title}”: {remark}</source>
-      <translation type="unfinished" />
+      <translation>„{title}“: {remark}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/conversation_writer.py" />
       <source>SparkDeck is ending.</source>
-      <translation type="unfinished" />
+      <translation>SparkDeck wird beendet.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/conversation_writer.py" />
       <source>The conversations are closed already.</source>
-      <translation type="unfinished" />
+      <translation>Die Unterhaltungen sind bereits geschlossen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/diagnostics.py" />
@@ -16716,22 +16876,22 @@
     <message>
       <location filename="../../gui/sparkdeck/services/message_counter.py" />
       <source>Pictures are counted when the model reads them.</source>
-      <translation type="unfinished" />
+      <translation>Bilder werden gezählt, wenn das Modell sie liest.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/message_counter.py" />
       <source>The model sleeps: it is not woken only to count.</source>
-      <translation type="unfinished" />
+      <translation>Das Modell schläft: Nur zum Zählen wird es nicht geweckt.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/message_counter.py" />
       <source>This server does not count the tokens of a message.</source>
-      <translation type="unfinished" />
+      <translation>Dieser Server zählt die Token einer Nachricht nicht.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/message_counter.py" />
       <source>Tokens are counted by the server: it does not run.</source>
-      <translation type="unfinished" />
+      <translation>Token werden vom Server gezählt: Er läuft nicht.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/model_import.py" />
@@ -17165,6 +17325,11 @@
       <location filename="../../gui/sparkdeck/services/runtime_qualifier.py" />
       <source>Asking it what it is</source>
       <translation>Abfrage der Eigenschaften</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/runtime_builder.py" />
+      <source>Begin a new one.</source>
+      <translation>Einen neuen beginnen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/runtime_builder.py" />
@@ -17742,12 +17907,12 @@ SparkDeck steht unter Apache-2.0.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_explaining.py" />
       <source>What are these numbers?</source>
-      <translation type="unfinished" />
+      <translation>Was bedeuten diese Zahlen?</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source> before the first token</source>
-      <translation type="unfinished" />
+      <translation> vor dem ersten Token</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
@@ -17765,22 +17930,22 @@ SparkDeck steht unter Apache-2.0.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>Cut off: the token limit or the end of the context was reached</source>
-      <translation type="unfinished" />
+      <translation>Abgeschnitten: Das Token-Limit oder das Ende des Kontexts war erreicht</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>Draft: nothing was proposed, or the server does not tell.</source>
-      <translation type="unfinished" />
+      <translation>Entwurf: Nichts wurde vorgeschlagen, oder der Server sagt es nicht.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>Draft: {accepted} of {drafted} proposed tokens accepted</source>
-      <translation type="unfinished" />
+      <translation>Entwurf: {accepted} von {drafted} vorgeschlagenen Token angenommen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>Failed: {why}</source>
-      <translation type="unfinished" />
+      <translation>Fehlgeschlagen: {why}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
@@ -17797,22 +17962,22 @@ SparkDeck steht unter Apache-2.0.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>Model: {model}</source>
-      <translation type="unfinished" />
+      <translation>Modell: {model}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>Prompt: {tokens} tokens, of which {cached} were in the cache; read at {speed} tok/s</source>
-      <translation type="unfinished" />
+      <translation>Prompt: {tokens} Token, davon {cached} im Cache; gelesen mit {speed} Tok/s</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>Reading the prompt {share:.0f} %</source>
-      <translation type="unfinished" />
+      <translation>Lesen des Prompts: {share:.0f} %</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>The answer was gone on with: all figures are about what came since then.</source>
-      <translation type="unfinished" />
+      <translation>Die Antwort wurde fortgesetzt: Alle Zahlen gelten für das, was seither kam.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
@@ -17823,17 +17988,17 @@ SparkDeck steht unter Apache-2.0.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>Waiting for the first token …</source>
-      <translation type="unfinished" />
+      <translation>Warten auf das erste Token …</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>before the first token</source>
-      <translation type="unfinished" />
+      <translation>vor dem ersten Token</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>fewer than {least} tokens have none worth telling</source>
-      <translation type="unfinished" />
+      <translation>bei weniger als {least} Token wäre sie ohne Aussage</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
@@ -17844,22 +18009,22 @@ SparkDeck steht unter Apache-2.0.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>none came</source>
-      <translation type="unfinished" />
+      <translation>es kam keines</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>since Continue</source>
-      <translation type="unfinished" />
+      <translation>seit „Fortsetzen“</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>the server did not tell, or not before the answer ended</source>
-      <translation type="unfinished" />
+      <translation>der Server sagte es nicht, oder nicht vor dem Ende der Antwort</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>the verification steps of an answer are counted in its own stream, which does not show each of them where the server holds text back (the tags around thinking, a character of several tokens)</source>
-      <translation type="unfinished" />
+      <translation>die Prüfschritte einer Antwort werden in ihrem eigenen Strom gezählt, der nicht jeden zeigt, wenn der Server Text zurückhält (die Marken um das Denken, ein Zeichen aus mehreren Token)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
@@ -17871,38 +18036,38 @@ SparkDeck steht unter Apache-2.0.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>tok/s: decode speed as the server measured it. The time runs from sending the request to its last byte.</source>
-      <translation type="unfinished" />
+      <translation>Tok/s: Decode-Geschwindigkeit nach Messung des Servers. Die Zeit läuft vom Absenden der Anfrage bis zu ihrem letzten Byte.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>what the server told cannot be true together</source>
-      <translation type="unfinished" />
+      <translation>was der Server angab, kann nicht zugleich wahr sein</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>{count} cached</source>
-      <translation type="unfinished" />
+      <translation>{count} im Cache</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>{figure} –: {why}.</source>
       <comment>why a figure is a dash</comment>
-      <translation type="unfinished" />
+      <translation>{figure} –: {why}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>{length} mean length</source>
-      <translation type="unfinished" />
+      <translation>mittlere Länge {length}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>{read:,} of {total:,} tokens</source>
-      <translation type="unfinished" />
+      <translation>{read:,} von {total:,} Token</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>{share} accepted</source>
-      <translation type="unfinished" />
+      <translation>{share} angenommen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
@@ -17914,12 +18079,12 @@ SparkDeck steht unter Apache-2.0.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>{time} in all</source>
-      <translation type="unfinished" />
+      <translation>{time} insgesamt</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>{time} left</source>
-      <translation type="unfinished" />
+      <translation>noch {time}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
@@ -17932,7 +18097,7 @@ SparkDeck steht unter Apache-2.0.</translation>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <location filename="../../gui/sparkdeck/ui/widgets/context_gauge.py" />
       <source>– tokens</source>
-      <translation type="unfinished" />
+      <translation>– Token</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_actions.py" />
@@ -18992,75 +19157,75 @@ SparkDeck steht unter Apache-2.0.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_actions.py" />
       <source>Answer copied</source>
-      <translation type="unfinished" />
+      <translation>Antwort kopiert</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_actions.py" />
       <location filename="../../gui/sparkdeck/ui/chat_composing.py" />
       <source>Attach files</source>
-      <translation type="unfinished" />
+      <translation>Dateien anhängen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_actions.py" />
       <source>Link in the answer</source>
-      <translation type="unfinished" />
+      <translation>Link in der Antwort</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_body.py" />
       <source>Alt+Up and Alt+Down choose a message; the menu key tells what can be done.</source>
-      <translation type="unfinished" />
+      <translation>Alt+Pfeil hoch und Alt+Pfeil runter wählen eine Nachricht; die Menütaste zeigt, was sich damit tun lässt.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_body.py" />
       <source>Answer now</source>
-      <translation type="unfinished" />
+      <translation>Jetzt antworten</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_body.py" />
       <source>End the thinking and answer now</source>
-      <translation type="unfinished" />
+      <translation>Das Denken beenden und jetzt antworten</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_body.py" />
       <location filename="../../gui/sparkdeck/ui/dialogs/chat_questions.py" />
       <source>Keep</source>
       <comment>what was typed</comment>
-      <translation type="unfinished" />
+      <translation>Übernehmen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_body.py" />
       <source>Message …</source>
-      <translation type="unfinished" />
+      <translation>Nachricht …</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_body.py" />
       <source>Message … Enter sends</source>
-      <translation type="unfinished" />
+      <translation>Nachricht … Eingabe sendet</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_body.py" />
       <source>Message … Enter sends, Shift+Enter new line</source>
-      <translation type="unfinished" />
+      <translation>Nachricht … Eingabe sendet, Umschalt+Eingabe neue Zeile</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_body.py" />
       <source>Message … it waits here until the server is ready</source>
-      <translation type="unfinished" />
+      <translation>Nachricht … sie wartet hier, bis der Server bereit ist</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_body.py" />
       <source>Queue</source>
-      <translation type="unfinished" />
+      <translation>Einreihen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_body.py" />
       <source>Send</source>
-      <translation type="unfinished" />
+      <translation>Senden</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_body.py" />
       <source>Send the message</source>
-      <translation type="unfinished" />
+      <translation>Nachricht senden</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_body.py" />
@@ -19071,20 +19236,20 @@ SparkDeck steht unter Apache-2.0.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_body.py" />
       <source>Stop the answer</source>
-      <translation type="unfinished" />
+      <translation>Antwort stoppen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_body.py" />
       <source>Stop the answer (Esc)</source>
-      <translation type="unfinished" />
+      <translation>Antwort stoppen (Esc)</translation>
     </message>
     <message numerus="yes">
       <location filename="../../gui/sparkdeck/ui/chat_body.py" />
       <source>The {n} oldest messages were not sent: the context is too small for all.</source>
       <extracomment>One: The oldest message was not sent: the context is too small for all.</extracomment>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Die älteste Nachricht wurde nicht gesendet: Der Kontext ist zu klein für alle.</numerusform>
+        <numerusform>Die {n} ältesten Nachrichten wurden nicht gesendet: Der Kontext ist zu klein für alle.</numerusform>
       </translation>
     </message>
     <message>
@@ -19130,32 +19295,32 @@ SparkDeck steht unter Apache-2.0.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_composing.py" />
       <source>Attach text files or pictures; they can also be dropped or pasted</source>
-      <translation type="unfinished" />
+      <translation>Textdateien oder Bilder anhängen; Hineinziehen oder Einfügen geht auch</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_composing.py" />
       <source>Being counted …</source>
-      <translation type="unfinished" />
+      <translation>Wird gezählt …</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_composing.py" />
       <source>Bring the deleted message back</source>
-      <translation type="unfinished" />
+      <translation>Die gelöschte Nachricht zurückholen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_composing.py" />
       <source>Counted when the answer has ended.</source>
-      <translation type="unfinished" />
+      <translation>Wird gezählt, sobald die Antwort fertig ist.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_composing.py" />
       <source>Message</source>
-      <translation type="unfinished" />
+      <translation>Nachricht</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_composing.py" />
       <source>Tokens are counted by the server, which is not ready.</source>
-      <translation type="unfinished" />
+      <translation>Token werden vom Server gezählt, der nicht bereit ist.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_composing.py" />
@@ -19168,18 +19333,24 @@ SparkDeck steht unter Apache-2.0.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_desk.py" />
       <source>The answer ended without saying why.</source>
-      <translation type="unfinished" />
+      <translation>Die Antwort endete ohne Angabe von Gründen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_head.py" />
       <source>Ask a second server the same, side by side</source>
-      <translation type="unfinished" />
+      <translation>Einen zweiten Server dasselbe fragen, nebeneinander</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_head.py" />
       <location filename="../../gui/sparkdeck/ui/page_actions.py" />
       <source>Ask two servers at once</source>
       <translation>Zwei Server zugleich fragen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_head.py" />
+      <source>Detach</source>
+      <comment>the chat</comment>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_head.py" />
@@ -19190,39 +19361,39 @@ SparkDeck steht unter Apache-2.0.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_head.py" />
       <source>Give the chat a window of its own (Ctrl+Shift+N)</source>
-      <translation type="unfinished" />
+      <translation>Dem Chat ein eigenes Fenster geben (Strg+Umschalt+N)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_head.py" />
       <source>Hide the conversations</source>
-      <translation type="unfinished" />
+      <translation>Unterhaltungen ausblenden</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_head.py" />
       <source>Mark the text that the draft had proposed and the target accepted</source>
-      <translation type="unfinished" />
+      <translation>Den Text kennzeichnen, den das Entwurfsmodell vorschlug und das Zielmodell annahm</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_head.py" />
       <location filename="../../gui/sparkdeck/ui/widgets/chat_rules.py" />
       <source>Parameters</source>
       <comment>of a conversation</comment>
-      <translation type="unfinished" />
+      <translation>Parameter</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_head.py" />
       <source>Parameters · {count}</source>
-      <translation type="unfinished" />
+      <translation>Parameter · {count}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_head.py" />
       <source>Parameters: system prompt, thinking and sampling</source>
-      <translation type="unfinished" />
+      <translation>Parameter: System-Prompt, Denken und Sampling</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_head.py" />
       <source>Private chat</source>
-      <translation type="unfinished" />
+      <translation>Privater Chat</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_head.py" />
@@ -19233,66 +19404,66 @@ SparkDeck steht unter Apache-2.0.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_head.py" />
       <source>Show the conversations</source>
-      <translation type="unfinished" />
+      <translation>Unterhaltungen einblenden</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_head.py" />
       <source>Split</source>
-      <translation type="unfinished" />
+      <translation>Teilen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_head.py" />
       <source>System prompt, thinking and sampling of this conversation (Ctrl+Shift+S)</source>
-      <translation type="unfinished" />
+      <translation>System-Prompt, Denken und Sampling dieser Unterhaltung (Strg+Umschalt+S)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_head.py" />
       <source>Tint</source>
-      <translation type="unfinished" />
+      <translation>Färben</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_head.py" />
       <source>as the profile</source>
-      <translation type="unfinished" />
+      <translation>wie das Profil</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_head.py" />
       <source>marked: from the draft</source>
-      <translation type="unfinished" />
+      <translation>gekennzeichnet: vom Entwurfsmodell</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_head.py" />
       <source>marked: proposed by the draft and accepted · plain: the target's own</source>
-      <translation type="unfinished" />
+      <translation>gekennzeichnet: vom Entwurfsmodell vorgeschlagen und angenommen · sonst: vom Zielmodell selbst</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_head.py" />
       <source>{action} (Ctrl+B)</source>
-      <translation type="unfinished" />
+      <translation>{action} (Strg+B)</translation>
     </message>
     <message numerus="yes">
       <location filename="../../gui/sparkdeck/ui/chat_head.py" />
       <source>{n} differ from the profile</source>
       <extracomment>One: {n} differs from the profile</extracomment>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} weicht vom Profil ab</numerusform>
+        <numerusform>{n} weichen vom Profil ab</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_messages.py" />
       <source>Answer</source>
-      <translation type="unfinished" />
+      <translation>Antwort</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_messages.py" />
       <source>Message copied</source>
-      <translation type="unfinished" />
+      <translation>Nachricht kopiert</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_messages.py" />
       <source>Message deleted</source>
-      <translation type="unfinished" />
+      <translation>Nachricht gelöscht</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_messages.py" />
@@ -19309,24 +19480,24 @@ SparkDeck steht unter Apache-2.0.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_messages.py" />
       <source>Your message</source>
-      <translation type="unfinished" />
+      <translation>Eigene Nachricht</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_messages.py" />
       <source>{who}, {place} of {count}</source>
       <comment>a branch of it</comment>
-      <translation type="unfinished" />
+      <translation>{who}, {place} von {count}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_messages.py" />
       <source>{who}: {text}</source>
-      <translation type="unfinished" />
+      <translation>{who}: {text}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_problem.py" />
       <location filename="../../gui/sparkdeck/ui/message_actions.py" />
       <source>Ask again for this answer</source>
-      <translation type="unfinished" />
+      <translation>Diese Antwort neu anfordern</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_problem.py" />
@@ -19338,32 +19509,32 @@ SparkDeck steht unter Apache-2.0.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_problem.py" />
       <source>Edit the launch settings of the server</source>
-      <translation type="unfinished" />
+      <translation>Die Starteinstellungen des Servers bearbeiten</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_problem.py" />
       <source>Edit the message</source>
-      <translation type="unfinished" />
+      <translation>Nachricht bearbeiten</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_problem.py" />
       <source>Hide this message</source>
-      <translation type="unfinished" />
+      <translation>Diese Meldung ausblenden</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_problem.py" />
       <source>Larger context…</source>
-      <translation type="unfinished" />
+      <translation>Größerer Kontext…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_problem.py" />
       <source>Leave out the oldest</source>
-      <translation type="unfinished" />
+      <translation>Die ältesten auslassen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_problem.py" />
       <source>Make the last message shorter</source>
-      <translation type="unfinished" />
+      <translation>Die letzte Nachricht kürzen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_problem.py" />
@@ -19376,93 +19547,93 @@ SparkDeck steht unter Apache-2.0.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_problem.py" />
       <source>Send it without the oldest messages</source>
-      <translation type="unfinished" />
+      <translation>Ohne die ältesten Nachrichten senden</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_problem.py" />
       <source>Why the answer failed</source>
-      <translation type="unfinished" />
+      <translation>Warum die Antwort fehlschlug</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_screen.py" />
       <source>Broke off: SparkDeck ended while it came</source>
-      <translation type="unfinished" />
+      <translation>Abgebrochen: SparkDeck endete, während sie kam</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_screen.py" />
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_entries.py" />
       <source>Thinking …</source>
-      <translation type="unfinished" />
+      <translation>Denkt nach …</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_screen.py" />
       <source>Thinking … {time}</source>
-      <translation type="unfinished" />
+      <translation>Denkt nach … {time}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_screen.py" />
       <source>Thought for {time}</source>
-      <translation type="unfinished" />
+      <translation>{time} nachgedacht</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_screen.py" />
       <source>Thoughts</source>
-      <translation type="unfinished" />
+      <translation>Gedanken</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
       <source>A folder is there as long as a conversation is in it.</source>
-      <translation type="unfinished" />
+      <translation>Einen Ordner gibt es, solange eine Unterhaltung darin ist.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
       <source>Conversations (*.json *.jsonl *.zip *.md);;All files (*)</source>
-      <translation type="unfinished" />
+      <translation>Unterhaltungen (*.json *.jsonl *.zip *.md);;Alle Dateien (*)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
       <source>Delete	Del</source>
-      <translation type="unfinished" />
+      <translation>Löschen	Entf</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
       <source>Delete all</source>
-      <translation type="unfinished" />
+      <translation>Alle löschen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
       <source>Delete all conversations?</source>
-      <translation type="unfinished" />
+      <translation>Alle Unterhaltungen löschen?</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
       <source>Delete all conversations…</source>
-      <translation type="unfinished" />
+      <translation>Alle Unterhaltungen löschen…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
       <source>Every conversation is deleted for good, with those in the way of an undo. The server's prompt cache and its debug log may still hold some of their text.</source>
-      <translation type="unfinished" />
+      <translation>Jede Unterhaltung wird endgültig gelöscht, auch die, die sich noch zurückholen ließen. Der Prompt-Cache des Servers und sein Debug-Protokoll können noch etwas von ihrem Text enthalten.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
       <source>Export all as {kind}…</source>
-      <translation type="unfinished" />
+      <translation>Alle als {kind} exportieren…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
       <source>Export as {kind}…</source>
-      <translation type="unfinished" />
+      <translation>Als {kind} exportieren…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
       <source>Export conversations</source>
-      <translation type="unfinished" />
+      <translation>Unterhaltungen exportieren</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
       <source>Import conversations of SparkDeck or of llama.cpp's web page</source>
-      <translation type="unfinished" />
+      <translation>Unterhaltungen von SparkDeck oder der Webseite von llama.cpp importieren</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
@@ -19475,32 +19646,32 @@ SparkDeck steht unter Apache-2.0.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
       <source>Left empty, it is called by its first words.</source>
-      <translation type="unfinished" />
+      <translation>Bleibt das Feld leer, heißt sie nach ihren ersten Worten.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
       <source>Move to folder</source>
-      <translation type="unfinished" />
+      <translation>In Ordner verschieben</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
       <source>Name of the folder</source>
-      <translation type="unfinished" />
+      <translation>Name des Ordners</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
       <source>New folder</source>
-      <translation type="unfinished" />
+      <translation>Neuer Ordner</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
       <source>New folder…</source>
-      <translation type="unfinished" />
+      <translation>Neuer Ordner…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
       <source>New private chat</source>
-      <translation type="unfinished" />
+      <translation>Neuer privater Chat</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
@@ -19515,142 +19686,142 @@ SparkDeck steht unter Apache-2.0.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
       <source>Out of its folder</source>
-      <translation type="unfinished" />
+      <translation>Aus dem Ordner nehmen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
       <source>Pin to the top</source>
-      <translation type="unfinished" />
+      <translation>Oben anheften</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
       <source>Rename the conversation</source>
-      <translation type="unfinished" />
+      <translation>Unterhaltung umbenennen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
       <source>Rename…	F2</source>
-      <translation type="unfinished" />
+      <translation>Umbenennen…	F2</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
       <source>Title</source>
-      <translation type="unfinished" />
+      <translation>Titel</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
       <source>Unpin</source>
-      <translation type="unfinished" />
+      <translation>Nicht mehr anheften</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_speech.py" />
       <source>Answer complete.</source>
-      <translation type="unfinished" />
+      <translation>Antwort fertig.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_speech.py" />
       <source>Answer cut off.</source>
-      <translation type="unfinished" />
+      <translation>Antwort abgeschnitten.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_speech.py" />
       <source>Answer failed.</source>
-      <translation type="unfinished" />
+      <translation>Antwort fehlgeschlagen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_speech.py" />
       <source>Answer stopped.</source>
-      <translation type="unfinished" />
+      <translation>Antwort gestoppt.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_speech.py" />
       <source>Answering.</source>
-      <translation type="unfinished" />
+      <translation>Antwort kommt.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_window.py" />
       <source>Back to the panel</source>
-      <translation type="unfinished" />
+      <translation>Zurück ins Hauptfenster</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_window.py" />
       <source>Put the chat back into the panel</source>
-      <translation type="unfinished" />
+      <translation>Den Chat ins Hauptfenster zurücksetzen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_window.py" />
       <source>Put the chat back into the panel (Ctrl+Shift+N)</source>
-      <translation type="unfinished" />
+      <translation>Den Chat ins Hauptfenster zurücksetzen (Strg+Umschalt+N)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_window.py" />
       <source>SparkDeck chat</source>
-      <translation type="unfinished" />
+      <translation>SparkDeck-Chat</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_window.py" />
       <source>Stay on top</source>
-      <translation type="unfinished" />
+      <translation>Im Vordergrund bleiben</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_words.py" />
       <source>Ask something</source>
-      <translation type="unfinished" />
+      <translation>Eine Frage stellen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_words.py" />
       <source>Chat is back when it has ended.</source>
-      <translation type="unfinished" />
+      <translation>Der Chat ist wieder da, wenn er fertig ist.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_words.py" />
       <source>Enter sends, Shift+Enter begins a new line, Esc stops the answer.</source>
-      <translation type="unfinished" />
+      <translation>Eingabe sendet, Umschalt+Eingabe beginnt eine neue Zeile, Esc stoppt die Antwort.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_words.py" />
       <source>It may come back by itself; Restart is in the bar.</source>
-      <translation type="unfinished" />
+      <translation>Vielleicht kommt er von selbst zurück; „Neu starten“ steht in der Leiste.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_words.py" />
       <source>Nothing you write leaves this machine.</source>
-      <translation type="unfinished" />
+      <translation>Nichts, was hier geschrieben wird, verlässt diesen Rechner.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_words.py" />
       <source>Private: SparkDeck writes nothing of it. The server's prompt cache and its debug log may still hold it.</source>
-      <translation type="unfinished" />
+      <translation>Privat: SparkDeck schreibt nichts davon auf. Der Prompt-Cache des Servers und sein Debug-Protokoll können es noch enthalten.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_words.py" />
       <source>Start the server to chat</source>
-      <translation type="unfinished" />
+      <translation>Zum Chatten den Server starten</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_words.py" />
       <source>Talks to the server on this machine</source>
-      <translation type="unfinished" />
+      <translation>Spricht mit dem Server auf diesem Rechner</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_words.py" />
       <source>The Server page says why.</source>
-      <translation type="unfinished" />
+      <translation>Warum, steht auf der Seite „Server“.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_words.py" />
       <source>The benchmark has the server</source>
-      <translation type="unfinished" />
+      <translation>Der Benchmark belegt den Server</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_words.py" />
       <source>The server cannot start yet</source>
-      <translation type="unfinished" />
+      <translation>Der Server kann noch nicht starten</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_words.py" />
       <source>The server does not respond</source>
-      <translation type="unfinished" />
+      <translation>Der Server reagiert nicht</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_words.py" />
@@ -19661,47 +19832,47 @@ SparkDeck steht unter Apache-2.0.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_words.py" />
       <source>The server is starting …</source>
-      <translation type="unfinished" />
+      <translation>Der Server startet …</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_words.py" />
       <source>The server is stopping …</source>
-      <translation type="unfinished" />
+      <translation>Der Server wird gestoppt …</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_words.py" />
       <source>This tiny model recites the same short tour whatever you write: try any message.</source>
-      <translation type="unfinished" />
+      <translation>Dieses winzige Modell sagt immer denselben kurzen Rundgang auf, was auch geschrieben wird: einfach eine Nachricht ausprobieren.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_words.py" />
       <source>You can write your message already.</source>
-      <translation type="unfinished" />
+      <translation>Die Nachricht lässt sich schon schreiben.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_words.py" />
       <source>nothing leaves this machine</source>
-      <translation type="unfinished" />
+      <translation>nichts verlässt diesen Rechner</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_words.py" />
       <source>nothing you write leaves this machine</source>
-      <translation type="unfinished" />
+      <translation>nichts Geschriebenes verlässt diesen Rechner</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_words.py" />
       <source>what you write goes there</source>
-      <translation type="unfinished" />
+      <translation>was geschrieben wird, geht dorthin</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_words.py" />
       <source>{profile}: nothing you write leaves this machine.</source>
-      <translation type="unfinished" />
+      <translation>{profile}: Nichts, was hier geschrieben wird, verlässt diesen Rechner.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_words.py" />
       <source>{step}. You can write your message already.</source>
-      <translation type="unfinished" />
+      <translation>{step}. Die Nachricht lässt sich schon schreiben.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/closing.py" />
@@ -19736,7 +19907,7 @@ SparkDeck steht unter Apache-2.0.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/conversation_rows.py" />
       <source>Last 7 days</source>
-      <translation type="unfinished" />
+      <translation>Letzte 7 Tage</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/conversation_rows.py" />
@@ -19747,55 +19918,55 @@ SparkDeck steht unter Apache-2.0.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/conversation_rows.py" />
       <source>Pinned</source>
-      <translation type="unfinished" />
+      <translation>Angeheftet</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/conversation_rows.py" />
       <source>Today</source>
-      <translation type="unfinished" />
+      <translation>Heute</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/conversation_rows.py" />
       <source>Yesterday</source>
-      <translation type="unfinished" />
+      <translation>Gestern</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/conversation_transfer_words.py" />
       <source>{count:,} known already</source>
-      <translation type="unfinished" />
+      <translation>{count:,} schon bekannt</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/conversation_transfer_words.py" />
       <source>{count:,} refused</source>
-      <translation type="unfinished" />
+      <translation>{count:,} abgelehnt</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/conversation_transfer_words.py" />
       <source>{file}: {outcome}</source>
-      <translation type="unfinished" />
+      <translation>{file}: {outcome}</translation>
     </message>
     <message numerus="yes">
       <location filename="../../gui/sparkdeck/ui/conversation_transfer_words.py" />
       <source>{n:,} conversations taken in</source>
       <extracomment>One: {n:,} conversation taken in</extracomment>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n:,} Unterhaltung übernommen</numerusform>
+        <numerusform>{n:,} Unterhaltungen übernommen</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../gui/sparkdeck/ui/conversation_transfer_words.py" />
       <source>{n:,} conversations written to {file}</source>
       <extracomment>One: {n:,} conversation written to {file}</extracomment>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n:,} Unterhaltung nach {file} geschrieben</numerusform>
+        <numerusform>{n:,} Unterhaltungen nach {file} geschrieben</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/conversation_transfer_words.py" />
       <source>{outcome}: {problem}</source>
-      <translation type="unfinished" />
+      <translation>{outcome}: {problem}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/crash_report.py" />
@@ -20932,17 +21103,17 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/no_answer.py" />
       <source>SparkDeck runs already (process {pid}), but it does not answer.</source>
-      <translation type="unfinished" />
+      <translation>SparkDeck läuft bereits (Prozess {pid}), antwortet aber nicht.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/no_answer.py" />
       <source>SparkDeck runs already, but it does not answer.</source>
-      <translation type="unfinished" />
+      <translation>SparkDeck läuft bereits, antwortet aber nicht.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/no_answer.py" />
       <source>Wait a moment and start it again. If it stays so, end that process first; its server ends with it.</source>
-      <translation type="unfinished" />
+      <translation>Einen Augenblick warten und es noch einmal starten. Bleibt es dabei, zuerst jenen Prozess beenden; sein Server endet mit ihm.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/palette_dialog.py" />
@@ -22613,12 +22784,12 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/markdown_import.py" />
       <source>[Image: without description]</source>
-      <translation type="unfinished" />
+      <translation>[Bild: ohne Beschreibung]</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/markdown_import.py" />
       <source>[Image: {alt}]</source>
-      <translation type="unfinished" />
+      <translation>[Bild: {alt}]</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/memory_words.py" />
@@ -22699,79 +22870,79 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/message_actions.py" />
       <source>Again</source>
-      <translation type="unfinished" />
+      <translation>Noch einmal</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/message_actions.py" />
       <source>An answer comes: wait for it, or stop it first.</source>
-      <translation type="unfinished" />
+      <translation>Es kommt gerade eine Antwort: abwarten oder erst stoppen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/message_actions.py" />
       <source>Compare without draft…</source>
-      <translation type="unfinished" />
+      <translation>Ohne Entwurfsmodell vergleichen…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/message_actions.py" />
       <source>Compare…</source>
-      <translation type="unfinished" />
+      <translation>Vergleichen…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/message_actions.py" />
       <source>Continue</source>
       <comment>an answer</comment>
-      <translation type="unfinished" />
+      <translation>Fortsetzen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/message_actions.py" />
       <source>Copy message</source>
-      <translation type="unfinished" />
+      <translation>Nachricht kopieren</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/message_actions.py" />
       <source>Delete with what follows</source>
-      <translation type="unfinished" />
+      <translation>Mit allem Folgenden löschen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/message_actions.py" />
       <source>Edit</source>
-      <translation type="unfinished" />
+      <translation>Bearbeiten</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/message_actions.py" />
       <source>Edit and send again</source>
-      <translation type="unfinished" />
+      <translation>Bearbeiten und erneut senden</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/message_actions.py" />
       <source>Edit the answer</source>
-      <translation type="unfinished" />
+      <translation>Antwort bearbeiten</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/message_actions.py" />
       <source>Editing the answer; the old one stays as a branch</source>
-      <translation type="unfinished" />
+      <translation>Die Antwort wird bearbeitet; die alte bleibt als Zweig erhalten</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/message_actions.py" />
       <source>Editing your message; the old one stays as a branch</source>
-      <translation type="unfinished" />
+      <translation>Die eigene Nachricht wird bearbeitet; die alte bleibt als Zweig erhalten</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/message_actions.py" />
       <source>Go on where it broke off</source>
-      <translation type="unfinished" />
+      <translation>Da weitermachen, wo sie abbrach</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/message_actions.py" />
       <source>The server takes no questions now.</source>
-      <translation type="unfinished" />
+      <translation>Der Server nimmt gerade keine Fragen an.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/message_actions.py" />
       <source>Up</source>
       <comment>a key</comment>
-      <translation type="unfinished" />
+      <translation>Pfeil hoch</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/mini_monitor.py" />
@@ -22946,7 +23117,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
       <source>VRAM by use</source>
-      <translation>VRAM nach Nutzung</translation>
+      <translation>VRAM-Nutzung</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
@@ -22958,6 +23129,12 @@ Er führt zu {host}.</translation>
       <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
       <source>decode</source>
       <translation>Decode</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
+      <source>draft</source>
+      <comment>of the VRAM</comment>
+      <translation>Entwurf</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
@@ -22998,6 +23175,12 @@ Er führt zu {host}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
+      <source>target</source>
+      <comment>of the VRAM</comment>
+      <translation>Ziel</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
       <source>temperature</source>
       <translation>Temperatur</translation>
     </message>
@@ -23010,7 +23193,8 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
       <source>work space</source>
-      <translation>Arbeitsbereich</translation>
+      <comment>of the VRAM</comment>
+      <translation>Arbeit</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/monitor_controls.py" />
@@ -23397,32 +23581,32 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/pages/chat_page.py" />
       <source>Bring it back</source>
-      <translation type="unfinished" />
+      <translation>Zurückholen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pages/chat_page.py" />
       <source>Bring the chat's window to the front</source>
-      <translation type="unfinished" />
+      <translation>Das Fenster des Chats nach vorn holen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pages/chat_page.py" />
       <source>It stays there while this one is hidden.</source>
-      <translation type="unfinished" />
+      <translation>Es bleibt dort, während dieses ausgeblendet ist.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pages/chat_page.py" />
       <source>Put the chat back into this window</source>
-      <translation type="unfinished" />
+      <translation>Den Chat in dieses Fenster zurückholen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pages/chat_page.py" />
       <source>Show its window</source>
-      <translation type="unfinished" />
+      <translation>Sein Fenster anzeigen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pages/chat_page.py" />
       <source>The chat has a window of its own</source>
-      <translation type="unfinished" />
+      <translation>Der Chat hat ein eigenes Fenster</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
@@ -23776,7 +23960,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/pasted_picture.py" />
       <source>Pasted picture.png</source>
-      <translation type="unfinished" />
+      <translation>Eingefügtes Bild.png</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/phase_look.py" />
@@ -23898,6 +24082,12 @@ Er führt zu {host}.</translation>
       <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
       <source>built in</source>
       <translation>eingebaut</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/profile_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/option_line_field.py" />
+      <source>not set</source>
+      <translation>nicht gesetzt</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/profile_words.py" />
@@ -24516,17 +24706,17 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/sampling_rows.py" />
       <source>{option} goes from {least} to {most}.</source>
-      <translation type="unfinished" />
+      <translation>{option} reicht von {least} bis {most}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/sampling_rows.py" />
       <source>{option} has to be a number.</source>
-      <translation type="unfinished" />
+      <translation>{option} muss eine Zahl sein.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/sampling_rows.py" />
       <source>{option} has to be a whole number.</source>
-      <translation type="unfinished" />
+      <translation>{option} muss eine ganze Zahl sein.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/server_sentence.py" />
@@ -24986,7 +25176,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/tool_call_words.py" />
       <source>**Tool call** {name} · not run by SparkDeck</source>
-      <translation type="unfinished" />
+      <translation>**Werkzeugaufruf** {name} · von SparkDeck nicht ausgeführt</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/tray.py" />
@@ -25175,33 +25365,33 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/attachment_chips.py" />
       <source>Attached files</source>
-      <translation type="unfinished" />
+      <translation>Angehängte Dateien</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/attachment_chips.py" />
       <source>Take {file} off</source>
-      <translation type="unfinished" />
+      <translation>{file} entfernen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/attachment_chips.py" />
       <source>picture</source>
-      <translation type="unfinished" />
+      <translation>Bild</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/attachment_chips.py" />
       <source>text</source>
       <comment>a kind of file</comment>
-      <translation type="unfinished" />
+      <translation>Text</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/attachment_chips.py" />
       <source>text, {encoding}</source>
-      <translation type="unfinished" />
+      <translation>Text, {encoding}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/attachment_chips.py" />
       <source>{file}: {kind}, {size}</source>
-      <translation type="unfinished" />
+      <translation>{file}: {kind}, {size}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/attachment_chips.py" />
@@ -25525,27 +25715,27 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/chat_rules.py" />
       <source>Close the parameters</source>
-      <translation type="unfinished" />
+      <translation>Parameter schließen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/chat_rules.py" />
       <source>How the model is to behave in this conversation</source>
-      <translation type="unfinished" />
+      <translation>Wie sich das Modell in dieser Unterhaltung verhalten soll</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/chat_rules.py" />
       <source>Parameters of this conversation</source>
-      <translation type="unfinished" />
+      <translation>Parameter dieser Unterhaltung</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/chat_rules.py" />
       <source>Sampling · empty is as the profile</source>
-      <translation type="unfinished" />
+      <translation>Sampling · leer heißt wie im Profil</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/chat_rules.py" />
       <source>System prompt</source>
-      <translation type="unfinished" />
+      <translation>System-Prompt</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/command_panel.py" />
@@ -25615,147 +25805,147 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_backdrop.py" />
       <source>code</source>
-      <translation type="unfinished" />
+      <translation>Code</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_list.py" />
       <source>is being answered</source>
-      <translation type="unfinished" />
+      <translation>wird gerade beantwortet</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_list.py" />
       <source>pinned</source>
-      <translation type="unfinished" />
+      <translation>angeheftet</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_list.py" />
       <source>private</source>
-      <translation type="unfinished" />
+      <translation>privat</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_list.py" />
       <source>shown</source>
-      <translation type="unfinished" />
+      <translation>angezeigt</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_reading.py" />
       <source>Copy code</source>
-      <translation type="unfinished" />
+      <translation>Code kopieren</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_reading.py" />
       <source>Copy link address</source>
-      <translation type="unfinished" />
+      <translation>Link-Adresse kopieren</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_reading.py" />
       <source>Find …</source>
-      <translation type="unfinished" />
+      <translation>Suchen …</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_reading.py" />
       <source>Larger text</source>
-      <translation type="unfinished" />
+      <translation>Größere Schrift</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_reading.py" />
       <source>Select all</source>
-      <translation type="unfinished" />
+      <translation>Alles auswählen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_reading.py" />
       <source>Smaller text</source>
-      <translation type="unfinished" />
+      <translation>Kleinere Schrift</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_reading.py" />
       <source>Usual text size</source>
-      <translation type="unfinished" />
+      <translation>Übliche Schriftgröße</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_sidebar.py" />
       <source>+ New chat</source>
-      <translation type="unfinished" />
+      <translation>+ Neuer Chat</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_sidebar.py" />
       <source>Begin a new conversation</source>
-      <translation type="unfinished" />
+      <translation>Eine neue Unterhaltung beginnen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_sidebar.py" />
       <source>Begin a new conversation (Ctrl+N)</source>
-      <translation type="unfinished" />
+      <translation>Eine neue Unterhaltung beginnen (Strg+N)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_sidebar.py" />
       <source>Bring the deleted conversation back</source>
-      <translation type="unfinished" />
+      <translation>Die gelöschte Unterhaltung zurückholen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_sidebar.py" />
       <source>Deleted: {title}</source>
-      <translation type="unfinished" />
+      <translation>Gelöscht: {title}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_sidebar.py" />
       <source>More: private chat, import, export, delete all</source>
-      <translation type="unfinished" />
+      <translation>Mehr: privater Chat, Import, Export, alle löschen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_sidebar.py" />
       <source>Nothing found for “{search}”.</source>
-      <translation type="unfinished" />
+      <translation>Nichts gefunden für „{search}“.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_sidebar.py" />
       <source>Private chat, import, export, delete all</source>
-      <translation type="unfinished" />
+      <translation>Privater Chat, Import, Export, alle löschen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_sidebar.py" />
       <source>Search (Ctrl+K)</source>
-      <translation type="unfinished" />
+      <translation>Suchen (Strg+K)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_sidebar.py" />
       <source>Search all conversations</source>
-      <translation type="unfinished" />
+      <translation>Alle Unterhaltungen durchsuchen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_sidebar.py" />
       <source>What you write is kept here.</source>
-      <translation type="unfinished" />
+      <translation>Was hier geschrieben wird, bleibt hier erhalten.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_tint.py" />
       <source>Proposed by the draft, accepted by the target</source>
-      <translation type="unfinished" />
+      <translation>Vom Entwurfsmodell vorgeschlagen, vom Zielmodell angenommen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_view.py" />
       <source>Conversation</source>
-      <translation type="unfinished" />
+      <translation>Unterhaltung</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_view.py" />
       <source>Go to the end of the conversation</source>
-      <translation type="unfinished" />
+      <translation>Zum Ende der Unterhaltung gehen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_view.py" />
       <source>Show or hide what the model thought before it answered</source>
-      <translation type="unfinished" />
+      <translation>Ein- oder ausblenden, was das Modell vor der Antwort gedacht hat</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_view.py" />
       <source>↓ Latest</source>
-      <translation type="unfinished" />
+      <translation>↓ Zum Ende</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_writer.py" />
       <source>Attached: {name}</source>
-      <translation type="unfinished" />
+      <translation>Angehängt: {name}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/details_parts.py" />
@@ -26012,27 +26202,27 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/first_message_bar.py" />
       <source>A first message</source>
-      <translation type="unfinished" />
+      <translation>Eine erste Nachricht</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/first_message_bar.py" />
       <source>Hide this offer</source>
-      <translation type="unfinished" />
+      <translation>Diesen Vorschlag ausblenden</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/first_message_bar.py" />
       <source>Ready. Write your own message, or send this one:</source>
-      <translation type="unfinished" />
+      <translation>Bereit. Eine eigene Nachricht schreiben oder diese senden:</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/first_message_bar.py" />
       <source>Send this message</source>
-      <translation type="unfinished" />
+      <translation>Diese Nachricht senden</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/first_message_bar.py" />
       <source>Send: {message}</source>
-      <translation type="unfinished" />
+      <translation>Senden: {message}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/hub_account_rows.py" />
@@ -26951,7 +27141,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/message_bar.py" />
       <source>What can be done with the message</source>
-      <translation type="unfinished" />
+      <translation>Was sich mit der Nachricht tun lässt</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/model_choice.py" />
@@ -27770,22 +27960,22 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/sampling_row.py" />
       <source>As the profile says</source>
-      <translation type="unfinished" />
+      <translation>Wie im Profil</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/sampling_row.py" />
       <source>Differs from the profile's {value}.</source>
-      <translation type="unfinished" />
+      <translation>Weicht vom Wert {value} des Profils ab.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/sampling_row.py" />
       <source>The profile has {value}.</source>
-      <translation type="unfinished" />
+      <translation>Im Profil steht {value}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/sampling_row.py" />
       <source>{option}: as the profile</source>
-      <translation type="unfinished" />
+      <translation>{option}: wie im Profil</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/search_line.py" />

@@ -4,6 +4,191 @@
   <context>
     <name>SparkDeck</name>
     <message>
+      <location filename="../../gui/sparkdeck/../../resources/pairs/known_pairs.toml" />
+      <source>A plain DFlash draft, not DSpark.</source>
+      <translation>普通的 DFlash 草稿模型，不是 DSpark。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/pairs/known_pairs.toml" />
+      <source>Anbeeld's DSpark draft for Qwen3.6-35B-A3B</source>
+      <translation>Anbeeld 为 Qwen3.6-35B-A3B 制作的 DSpark 草稿模型</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/pairs/known_pairs.toml" />
+      <source>BTL-4 with the Qwen3.6 DSpark draft</source>
+      <translation>BTL-4 搭配 Qwen3.6 的 DSpark 草稿模型</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/pairs/known_pairs.toml" />
+      <source>In the format of vLLM's speculators: it must be converted to GGUF. It reads layers 2, 10, 20, 30 and 37.</source>
+      <translation>采用 vLLM speculators 的格式，须转换为 GGUF。读取第 2、10、20、30 和 37 层。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/pairs/known_pairs.toml" />
+      <source>Its author on an RTX PRO 6000: 201 tokens/s without, 278 with llama.cpp, 506 with the fork speed.llama.cpp (n-max 8).</source>
+      <translation>作者在 RTX PRO 6000 上的数据：不用草稿 201 token/s，llama.cpp 278，分支 speed.llama.cpp 506（n-max 8）。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/pairs/known_pairs.toml" />
+      <source>Koopah's DSpark draft v1 for Qwen3.6-35B-A3B</source>
+      <translation>Koopah 为 Qwen3.6-35B-A3B 制作的 DSpark 草稿模型 v1</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/pairs/known_pairs.toml" />
+      <source>Koopah's DSpark draft v2 for Qwen3.6-35B-A3B</source>
+      <translation>Koopah 为 Qwen3.6-35B-A3B 制作的 DSpark 草稿模型 v2</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/pairs/known_pairs.toml" />
+      <source>NOT VERIFIED: by its name a conversion of RedHatAI's speculator, which needs b10498 or newer.</source>
+      <translation>未核实：从名称看是 RedHatAI speculator 的转换版本，需要 b10498 或更新版本。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/pairs/known_pairs.toml" />
+      <source>NOT VERIFIED: converted from Koopah/Qwen3.6-35B-A3B-NVFP4-DSPARK, as the model card says; another source says from RedHatAI's. Eight layers and block size 8 mean Koopah, five layers RedHatAI.</source>
+      <translation>未核实：模型卡称由 Koopah/Qwen3.6-35B-A3B-NVFP4-DSPARK 转换而来；另一来源称来自 RedHatAI。八层、块大小 8 即为 Koopah，五层则为 RedHatAI。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/pairs/known_pairs.toml" />
+      <source>NOT VERIFIED: its file is likely Qwen3.6-35B-A3B-DSPARK.gguf, SHA-256 5b81226a453eb9898f810ad9939d6c6cbe3d8994912d5443d771ed99a48a0ded.</source>
+      <translation>未核实：其文件很可能是 Qwen3.6-35B-A3B-DSPARK.gguf，SHA-256 为 5b81226a453eb9898f810ad9939d6c6cbe3d8994912d5443d771ed99a48a0ded。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/pairs/known_pairs.toml" />
+      <source>NOT VERIFIED: what it was converted from, so b10498 may be needed.</source>
+      <translation>未核实：转换来源不明，可能需要 b10498。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/pairs/known_pairs.toml" />
+      <source>NOT VERIFIED: …-DFlash-IQ4_XS.gguf 218,030,368 bytes, SHA-256 13866fb2301f34cc31b5b8cda9ee1059bb7468ba5ef636be7e5e98d6fd371cdc; …-DFlash-Q4_K_M.gguf 235,692,320 bytes, SHA-256 9f8a75a850d9e207ca8a8de2cfa691aef61c63895d224defc00abfc34d5779bd.</source>
+      <translation>未核实：…-DFlash-IQ4_XS.gguf 218,030,368 字节，SHA-256 13866fb2301f34cc31b5b8cda9ee1059bb7468ba5ef636be7e5e98d6fd371cdc；…-DFlash-Q4_K_M.gguf 235,692,320 字节，SHA-256 9f8a75a850d9e207ca8a8de2cfa691aef61c63895d224defc00abfc34d5779bd。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/pairs/known_pairs.toml" />
+      <source>RTX 5090, 512 tokens, n-max 3: 326 of 553 drafted tokens accepted, mean accepted length 2.76.</source>
+      <translation>RTX 5090，512 个 token，n-max 3：草拟的 553 个 token 中接受 326 个，平均接受长度 2.76。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/pairs/known_pairs.toml" />
+      <source>RedHatAI's speculator for Qwen3.6-35B-A3B</source>
+      <translation>RedHatAI 为 Qwen3.6-35B-A3B 制作的 speculator</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/pairs/known_pairs.toml" />
+      <source>Safetensors only; v2 exists as GGUF.</source>
+      <translation>仅有 Safetensors；v2 有 GGUF 版本。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/pairs/known_pairs.toml" />
+      <source>The draft was trained for Qwen3.6-35B-A3B, not for BTL-4, a fine-tune of the same line.</source>
+      <translation>该草稿模型为 Qwen3.6-35B-A3B 训练，而非同系列的微调模型 BTL-4。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/pairs/known_pairs.toml" />
+      <source>The model card used llama.cpp pull request 26275; a draft of RedHatAI's layout needs b10498 or newer.</source>
+      <translation>模型卡使用 llama.cpp 的拉取请求 26275；RedHatAI 结构的草稿模型需要 b10498 或更新版本。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/pairs/known_pairs.toml" />
+      <source>Trained on hidden states of revision 612d523c58 of the NVFP4 target, whose weights were replaced on 2026-07-10; the author keeps a copy.</source>
+      <translation>使用 NVFP4 目标模型修订版 612d523c58 的隐藏状态训练，该模型的权重已于 2026-07-10 更换；作者保留了副本。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/pairs/known_pairs.toml" />
+      <source>adriabama06's GGUF of a speculator for Qwen3.6-35B-A3B</source>
+      <translation>adriabama06 为 Qwen3.6-35B-A3B 的 speculator 制作的 GGUF</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/pairs/known_pairs.toml" />
+      <source>williamliao's DFlash draft for Qwen3.6-35B-A3B</source>
+      <translation>williamliao 为 Qwen3.6-35B-A3B 制作的 DFlash 草稿模型</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/profiles/btl-4-compact-dspark.toml" />
+      <source>BTL-4 Compact (IQ2_XXS, 9.97 GB) with the Qwen3.6 DSpark draft at the full context of 200,704 tokens.</source>
+      <translation>BTL-4 Compact（IQ2_XXS，9.97 GB）搭配 Qwen3.6 的 DSpark 草稿模型，完整上下文 200,704 个 token。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/profiles/btl-4-compact-dspark.toml" />
+      <source>Draft (GGUF)</source>
+      <translation>草稿模型（GGUF）</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/profiles/btl-4-compact-dspark.toml" />
+      <source>Draft's source</source>
+      <translation>草稿模型的来源</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/profiles/btl-4-compact-dspark.toml" />
+      <source>Koopah/Qwen3.6-35B-A3B-NVFP4-DSPARK, converted to GGUF by williamliao/Qwen3.6-35B-A3B-DSPARK-GGUF</source>
+      <translation>Koopah/Qwen3.6-35B-A3B-NVFP4-DSPARK，由 williamliao/Qwen3.6-35B-A3B-DSPARK-GGUF 转换为 GGUF</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/profiles/btl-4-compact-dspark.toml" />
+      <source>Target: Apache-2.0 (BTL-4 is a fine-tune of Ornith-1.0-35B, MIT). Draft's source: Apache-2.0; for the GGUF conversion see its page. llama.cpp: MIT.</source>
+      <translation>目标模型：Apache-2.0（BTL-4 由 Ornith-1.0-35B 微调而来，MIT）。草稿模型的来源：Apache-2.0；GGUF 转换版见其页面。llama.cpp：MIT。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/profiles/btl-4-compact-dspark.toml" />
+      <source>llama.cpp PR #26275</source>
+      <translation>llama.cpp PR #26275</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/profiles/btl-4-compact-dspark.toml" />
+      <source>llama.cpp PR #26275, commit f806441edb5006fdacb07df42445f337476dd169 (merged since; about build 10498 or newer)</source>
+      <translation>llama.cpp PR #26275，提交 f806441edb5006fdacb07df42445f337476dd169（已合并；约构建 10498 或更新）</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/profiles/btl-4-compact.toml" />
+      <source>BTL-4 Compact (IQ2_XXS, 9.97 GB) alone at the full context of 200,704 tokens: the baseline.</source>
+      <translation>单独运行 BTL-4 Compact（IQ2_XXS，9.97 GB），完整上下文 200,704 个 token：基线。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/profiles/btl-4-compact.toml" />
+      <source>Compact target</source>
+      <translation>紧凑版目标模型</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/profiles/btl-4-compact.toml" />
+      <source>Full-precision target</source>
+      <translation>全精度目标模型</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/profiles/btl-4-compact.toml" />
+      <source>LiveCodeBench v6 66.1 % and SWE-bench Verified 78.4 % are upstream BF16 scores of BTL-4, not measured on this 2-bit file. Its own replay gate kept 94.1 % (111/118).</source>
+      <translation>LiveCodeBench v6 66.1 % 和 SWE-bench Verified 78.4 % 是上游 BTL-4 的 BF16 成绩，并非在此 2 位文件上测得。其自身的重放检验保留了 94.1 %（111/118）。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/profiles/btl-4-compact.toml" />
+      <source>Target: Apache-2.0 (BTL-4 is a fine-tune of Ornith-1.0-35B, MIT). llama.cpp: MIT.</source>
+      <translation>目标模型：Apache-2.0（BTL-4 由 Ornith-1.0-35B 微调而来，MIT）。llama.cpp：MIT。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/profiles/btl-4-compact.toml" />
+      <source>any llama.cpp build that knows the architecture qwen35moe</source>
+      <translation>任何支持 qwen35moe 架构的 llama.cpp 构建</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/profiles/demo-pair.toml" />
+      <source>A tiny model that recites a tour of SparkDeck, with a draft that is wrong on purpose: everything works without a GPU or a download.</source>
+      <translation>一个背诵 SparkDeck 导览的微型模型，草稿模型故意出错：无需 GPU 或下载即可体验全部功能。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/profiles/demo-pair.toml" />
+      <source>Both files are part of SparkDeck: Apache-2.0.</source>
+      <translation>两个文件都是 SparkDeck 的一部分：Apache-2.0。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/profiles/demo-pair.toml" />
+      <source>This pair recites one text whatever it is asked. Its acceptance is known beforehand, and its speed says nothing about a real model.</source>
+      <translation>无论提问什么，这一配对都只背诵同一段文字。其接受率事先已知，速度不能说明真实模型的表现。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/../../resources/profiles/demo-pair.toml" />
+      <source>made with SparkDeck: the same script, wrong on purpose after every fifth token</source>
+      <translation>由 SparkDeck 制作：同一文本，每第五个 token 之后故意出错</translation>
+    </message>
+    <message>
       <location filename="../../gui/sparkdeck/adapters/adopted_server.py" />
       <location filename="../../gui/sparkdeck/domain/server_failure.py" />
       <source>Start it again.</source>
@@ -22,17 +207,17 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/app_folders.py" />
       <source>Set HOME, or set SPARKDECK_HOME to the folder that SparkDeck should use.</source>
-      <translation type="unfinished" />
+      <translation>设置 HOME，或将 SPARKDECK_HOME 设为 SparkDeck 应使用的文件夹。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/app_folders.py" />
       <source>SparkDeck does not know your home folder, so it has no place for its files.</source>
-      <translation type="unfinished" />
+      <translation>SparkDeck 不知道用户主文件夹在哪里，因此没有存放文件的地方。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/app_folders.py" />
       <source>The environment variable HOME is missing, empty or not an absolute path.</source>
-      <translation type="unfinished" />
+      <translation>环境变量 HOME 缺失、为空或不是绝对路径。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/archive_unpack.py" />
@@ -136,52 +321,52 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/attachment_file.py" />
       <source>A file may have at most {most} MB there.</source>
-      <translation type="unfinished" />
+      <translation>文件最大为 {most} MB。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/attachment_file.py" />
       <source>Attach text files or pictures.</source>
-      <translation type="unfinished" />
+      <translation>请附加文本文件或图片。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/attachment_file.py" />
       <source>Attach the part that matters.</source>
-      <translation type="unfinished" />
+      <translation>请只附加重要的部分。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/attachment_file.py" />
       <source>Choose a file.</source>
-      <translation type="unfinished" />
+      <translation>请选择一个文件。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/attachment_file.py" />
       <source>Save it as PNG or JPEG.</source>
-      <translation type="unfinished" />
+      <translation>请另存为 PNG 或 JPEG。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/attachment_file.py" />
       <source>“{name}” cannot be read.</source>
-      <translation type="unfinished" />
+      <translation>无法读取“{name}”。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/attachment_file.py" />
       <source>“{name}” is a kind of picture that llama-server does not read.</source>
-      <translation type="unfinished" />
+      <translation>“{name}”是 llama-server 无法读取的图片格式。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/attachment_file.py" />
       <source>“{name}” is neither text nor a picture.</source>
-      <translation type="unfinished" />
+      <translation>“{name}”既不是文本也不是图片。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/attachment_file.py" />
       <source>“{name}” is no file.</source>
-      <translation type="unfinished" />
+      <translation>“{name}”不是文件。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/attachment_file.py" />
       <source>“{name}” is too large for a message.</source>
-      <translation type="unfinished" />
+      <translation>“{name}”过大，无法随消息发送。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/baseline_store.py" />
@@ -252,7 +437,6 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_history.py" />
-      <location filename="../../gui/sparkdeck/adapters/chat_store.py" />
       <source>They are kept for {days} days.</source>
       <translation>已删除的结果保留 {days} 天。</translation>
     </message>
@@ -478,52 +662,52 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_database.py" />
       <source>Another program holds the file of your conversations.</source>
-      <translation type="unfinished" />
+      <translation>其他程序占用了对话文件。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_database.py" />
       <source>Close the other one. Until then nothing that is said here is kept.</source>
-      <translation type="unfinished" />
+      <translation>请关闭另一个 SparkDeck。在此之前，这里的对话不会保存。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_database.py" />
       <source>Free some space: what was said is kept in memory and written then.</source>
-      <translation type="unfinished" />
+      <translation>请释放磁盘空间：对话内容保留在内存中，之后会写入。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_database.py" />
       <source>The conversations are open in another SparkDeck.</source>
-      <translation type="unfinished" />
+      <translation>对话已在另一个 SparkDeck 中打开。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_database.py" />
       <source>The disk failed while the conversation was written.</source>
-      <translation type="unfinished" />
+      <translation>写入对话时磁盘出错。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_database.py" />
       <source>The disk is full: the conversation could not be written.</source>
-      <translation type="unfinished" />
+      <translation>磁盘已满：对话未能写入。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_database.py" />
       <source>The file of your conversations cannot be opened.</source>
-      <translation type="unfinished" />
+      <translation>无法打开对话文件。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_database.py" />
       <source>The file of your conversations cannot be written.</source>
-      <translation type="unfinished" />
+      <translation>无法写入对话文件。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_database.py" />
       <source>The file of your conversations may not be opened.</source>
-      <translation type="unfinished" />
+      <translation>没有权限打开对话文件。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_database.py" />
       <source>What was said is kept in memory; it is tried again.</source>
-      <translation type="unfinished" />
+      <translation>对话内容保留在内存中，稍后会重试。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_database.py" />
@@ -535,198 +719,204 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_database.py" />
       <source>it is not a database</source>
-      <translation type="unfinished" />
+      <translation>它不是数据库</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_database.py" />
       <source>its end is missing</source>
-      <translation type="unfinished" />
+      <translation>末尾缺失</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_lookup.py" />
       <source>It was deleted; an undo brings it back.</source>
-      <translation type="unfinished" />
+      <translation>它已被删除；撤销即可恢复。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_lookup.py" />
       <location filename="../../gui/sparkdeck/adapters/chat_store.py" />
       <source>This conversation is not there any more.</source>
-      <translation type="unfinished" />
+      <translation>此对话已不存在。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_requests.py" />
       <source>The answer is {kind} instead of a stream of events.</source>
-      <translation type="unfinished" />
+      <translation>返回的是 {kind}，而不是事件流。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_rescue.py" />
       <source>Look whether anything is missing before you delete the damaged file.</source>
-      <translation type="unfinished" />
+      <translation>删除损坏的文件之前，请检查是否有内容缺失。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_rescue.py" />
       <source>Of the conversations {rescued:,} could still be read of it, {from_copy:,} came from the copy of the last day. The damaged file is kept: {file} ({damage}).</source>
-      <translation type="unfinished" />
+      <translation>其中仍可读取 {rescued:,} 个对话，另有 {from_copy:,} 个取自前一天的副本。损坏的文件已保留：{file}（{damage}）。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_rescue.py" />
       <source>Of the conversations {rescued:,} could still be read of it. The damaged file is kept: {file} ({damage}).</source>
-      <translation type="unfinished" />
+      <translation>其中仍可读取 {rescued:,} 个对话。损坏的文件已保留：{file}（{damage}）。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_rescue.py" />
       <source>The file of your conversations was damaged, and was replaced.</source>
-      <translation type="unfinished" />
+      <translation>对话文件已损坏，并已被替换。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_schema.py" />
       <source>Their file has version {version}, this SparkDeck knows {newest}.</source>
-      <translation type="unfinished" />
+      <translation>其文件为版本 {version}，此 SparkDeck 支持到 {newest}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_schema.py" />
       <source>Use the newer SparkDeck. Until then nothing is changed there, and nothing of this run is kept.</source>
-      <translation type="unfinished" />
+      <translation>请使用更新的 SparkDeck。在此之前不会更改该文件，本次运行的内容也不会保存。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_schema.py" />
       <source>Your conversations were written by a newer SparkDeck.</source>
-      <translation type="unfinished" />
+      <translation>对话由更新的 SparkDeck 写入。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_shelf.py" />
       <source>Only the conversations of this run were deleted.</source>
-      <translation type="unfinished" />
+      <translation>只删除了本次运行的对话。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_shelf.py" />
       <source>The file of your conversations cannot be used.</source>
-      <translation type="unfinished" />
+      <translation>对话文件无法使用。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_shelf.py" />
       <source>Those on the disk are still there: {why}</source>
-      <translation type="unfinished" />
+      <translation>磁盘上的对话仍然存在：{why}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_store.py" />
-      <location filename="../../gui/sparkdeck/services/runtime_builder.py" />
       <source>Begin a new one.</source>
-      <translation>请重新开始一个。</translation>
+      <comment>a conversation</comment>
+      <translation>请新建一个对话。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_store.py" />
       <source>It was deleted for good.</source>
-      <translation type="unfinished" />
+      <translation>它已被永久删除。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_store.py" />
       <source>There is no deleted conversation to bring back.</source>
-      <translation type="unfinished" />
+      <translation>没有可恢复的已删除对话。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_store.py" />
       <source>There is no deleted message to bring back.</source>
-      <translation type="unfinished" />
+      <translation>没有可恢复的已删除消息。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_store.py" />
+      <source>They are kept for {days} days.</source>
+      <comment>deleted conversations</comment>
+      <translation>会保留 {days} 天。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/conversation_export.py" />
       <source>Choose a name that ends in .json (everything, to be imported again) or .md (to be read).</source>
-      <translation type="unfinished" />
+      <translation>请选择以 .json（完整内容，可重新导入）或 .md（供阅读）结尾的文件名。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/conversation_export.py" />
       <source>SparkDeck does not know how to write {ending}.</source>
-      <translation type="unfinished" />
+      <translation>SparkDeck 无法写入：{ending}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
       <source>It is no file.</source>
-      <translation type="unfinished" />
+      <translation>它不是文件。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
       <source>Markdown of more than {limit} MiB is not read</source>
-      <translation type="unfinished" />
+      <translation>不读取超过 {limit} MiB 的 Markdown</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
       <source>SparkDeck reads its own exports (JSON and Markdown), and what llama.cpp’s web page exports (JSONL, ZIP, and the JSON of older ones).</source>
-      <translation type="unfinished" />
+      <translation>SparkDeck 可读取自身的导出文件（JSON 和 Markdown），以及 llama.cpp 网页界面的导出文件（JSONL、ZIP 和旧版的 JSON）。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
       <source>it has a message before any conversation</source>
-      <translation type="unfinished" />
+      <translation>在任何对话之前就出现了消息</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
       <source>it has neither a schema nor a conversation</source>
-      <translation type="unfinished" />
+      <translation>其中既没有架构标识也没有对话</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
       <source>it is a ZIP file without a .jsonl file</source>
-      <translation type="unfinished" />
+      <translation>它是不含 .jsonl 文件的 ZIP 文件</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
       <source>it is larger than {limit} MiB</source>
-      <translation type="unfinished" />
+      <translation>大于 {limit} MiB</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
       <source>it is neither JSON nor Markdown of SparkDeck</source>
-      <translation type="unfinished" />
+      <translation>它既不是 JSON，也不是 SparkDeck 的 Markdown</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
       <source>it is written in UTF-16</source>
-      <translation type="unfinished" />
+      <translation>采用 UTF-16 编码</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
       <source>its schema is {schema}, and only {known} is known</source>
-      <translation type="unfinished" />
+      <translation>其架构为 {schema}，仅支持 {known}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
       <source>unpacked it is larger than {limit} GiB</source>
-      <translation type="unfinished" />
+      <translation>解压后大于 {limit} GiB</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
       <source>{file} is no export of conversations.</source>
-      <translation type="unfinished" />
+      <translation>{file} 不是对话导出文件。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
       <source>{reason}.</source>
       <comment>what is wrong with a file</comment>
-      <translation type="unfinished" />
+      <translation>{reason}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
       <source>“{title}” holds no message</source>
-      <translation type="unfinished" />
+      <translation>“{title}”不含消息</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/conversation_markdown.py" />
       <source>it has no conversation that SparkDeck wrote</source>
-      <translation type="unfinished" />
+      <translation>其中没有 SparkDeck 写入的对话</translation>
     </message>
     <message numerus="yes">
       <location filename="../../gui/sparkdeck/adapters/conversation_web_ui.py" />
       <source>{names} were left out</source>
       <extracomment>One: {names} was left out</extracomment>
-      <translation type="unfinished">
-        <numerusform />
+      <translation>
+        <numerusform>已略去 {names}</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/demo_pair.py" />
       <source>It holds {size} bytes with the SHA-256 {sha256}.</source>
-      <translation type="unfinished" />
+      <translation>它有 {size} 字节，SHA-256 为 {sha256}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/download_place.py" />
@@ -2151,7 +2341,6 @@
       <location filename="../../gui/sparkdeck/adapters/launch_kit.py" />
       <location filename="../../gui/sparkdeck/domain/hub.py" />
       <location filename="../../gui/sparkdeck/ui/library_words.py" />
-      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
       <location filename="../../gui/sparkdeck/ui/server_words.py" />
       <source>draft</source>
       <translation>草稿模型</translation>
@@ -2180,7 +2369,6 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/launch_kit.py" />
       <location filename="../../gui/sparkdeck/domain/hub.py" />
-      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
       <location filename="../../gui/sparkdeck/ui/server_words.py" />
       <source>target</source>
       <translation>目标模型</translation>
@@ -2562,12 +2750,12 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/model_folders.py" />
       <source>Hugging Face cache</source>
-      <translation type="unfinished" />
+      <translation>Hugging Face 缓存</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/model_folders.py" />
       <source>SparkDeck’s folder</source>
-      <translation type="unfinished" />
+      <translation>SparkDeck 的文件夹</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/model_folders.py" />
@@ -3034,42 +3222,42 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/pair_check.py" />
       <source>Choose the model that it was made for as the target.</source>
-      <translation type="unfinished" />
+      <translation>请选择它所针对的模型作为目标模型。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/pair_check.py" />
       <source>Its architecture is {architecture}.</source>
-      <translation type="unfinished" />
+      <translation>其架构为 {architecture}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/pair_check.py" />
       <source>Set spec-draft-p-min to 0, or choose a draft with a confidence head.</source>
-      <translation type="unfinished" />
+      <translation>将 spec-draft-p-min 设为 0，或选择带置信度头的草稿模型。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/pair_check.py" />
       <source>The draft {draft} cannot be run like this.</source>
-      <translation type="unfinished" />
+      <translation>草稿模型 {draft} 不能这样运行。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/pair_check.py" />
       <source>The draft {draft} does not fit the target {target}.</source>
-      <translation type="unfinished" />
+      <translation>草稿模型 {draft} 与目标模型 {target} 不匹配。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/pair_check.py" />
       <source>Use a newer llama-server, or the built-in runtime.</source>
-      <translation type="unfinished" />
+      <translation>使用更新的 llama-server，或内置运行时。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/pair_check.py" />
       <source>{name} is a draft, not a target.</source>
-      <translation type="unfinished" />
+      <translation>{name} 是草稿模型，不是目标模型。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/pair_check.py" />
       <source>{name} is not a DSpark draft.</source>
-      <translation type="unfinished" />
+      <translation>{name} 不是 DSpark 草稿模型。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/part_lock.py" />
@@ -3746,7 +3934,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/release_folder.py" />
       <source>Choose another release.</source>
-      <translation type="unfinished" />
+      <translation>请选择其他发行版。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/release_folder.py" />
@@ -3757,7 +3945,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/release_folder.py" />
       <source>{name} holds {file}, which the programs have already.</source>
-      <translation type="unfinished" />
+      <translation>{name} 含有 {file}，而程序中已有此文件。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/report_html.py" />
@@ -4179,42 +4367,42 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/settings_aside.py" />
       <source>Remove the files {files}.</source>
-      <translation type="unfinished" />
+      <translation>请删除文件 {files}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/settings_aside.py" />
       <source>There are {count} copies of damaged settings already, so {file} is left as it is.</source>
-      <translation type="unfinished" />
+      <translation>损坏设置的副本已有 {count} 份，因此 {file} 保持原样。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
       <source>Make it readable for you, or remove what stands in its place.</source>
-      <translation type="unfinished" />
+      <translation>请将其设为可读，或移除占据其位置的东西。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
       <source>Set it again in Settings.</source>
-      <translation type="unfinished" />
+      <translation>请在“设置”中重新设置。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
       <source>Set them again in Settings.</source>
-      <translation type="unfinished" />
+      <translation>请在“设置”中重新设置这些项。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
       <source>Update SparkDeck. The first setting you change here keeps that file aside and begins a new one.</source>
-      <translation type="unfinished" />
+      <translation>请更新 SparkDeck。在此更改第一项设置时，会将该文件另存并新建一个。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
       <source>it is larger than {size} MiB</source>
-      <translation type="unfinished" />
+      <translation>大于 {size} MiB</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
       <source>it is not UTF-8 text</source>
-      <translation type="unfinished" />
+      <translation>不是 UTF-8 文本</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
@@ -4227,62 +4415,62 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
       <source>{action} A copy was kept as {copy}.</source>
-      <translation type="unfinished" />
+      <translation>{action}已保留副本 {copy}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
       <source>{file} could not be read; the default settings are used.</source>
-      <translation type="unfinished" />
+      <translation>无法读取 {file}；使用默认设置。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
       <source>{file} is damaged; the default settings are used.</source>
-      <translation type="unfinished" />
+      <translation>{file} 已损坏；使用默认设置。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
       <source>{file} is damaged; the other settings are the defaults.</source>
-      <translation type="unfinished" />
+      <translation>{file} 已损坏；其余设置使用默认值。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
       <source>{file} was written by a newer SparkDeck; what this one knows of it is used.</source>
-      <translation type="unfinished" />
+      <translation>{file} 由更新版本的 SparkDeck 写入；此版本能识别的部分有效。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
       <source>{file}: {key} {problem}, not “{value}”; the system's choice is used.</source>
-      <translation type="unfinished" />
+      <translation>{file}：{key} {problem}，而不是“{value}”；使用系统的选择。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
       <source>{file}: {key} {problem}, not “{value}”; what is set now stays.</source>
-      <translation type="unfinished" />
+      <translation>{file}：{key} {problem}，而不是“{value}”；保留当前设置。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
       <source>{file}: {key} {problem}, not “{value}”; “{default}” is used.</source>
-      <translation type="unfinished" />
+      <translation>{file}：{key} {problem}，而不是“{value}”；使用“{default}”。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
       <source>{path} has schema {schema}, this version knows {known}.</source>
-      <translation type="unfinished" />
+      <translation>{path} 的架构版本为 {schema}，此版本支持 {known}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
       <source>{path} has schema {schema}, this version knows {known}. Used: {kept}.</source>
-      <translation type="unfinished" />
+      <translation>{path} 的架构版本为 {schema}，此版本支持 {known}。已采用：{kept}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
       <source>{path}: {why}.</source>
-      <translation type="unfinished" />
+      <translation>{path}：{why}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
       <source>{path}: {why}. Still read: {kept}.</source>
-      <translation type="unfinished" />
+      <translation>{path}：{why}。仍读出：{kept}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/settings_transfer.py" />
@@ -4294,12 +4482,12 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/settings_transfer.py" />
       <source>There is no such file.</source>
-      <translation type="unfinished" />
+      <translation>没有这个文件。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/settings_transfer.py" />
       <source>{file} holds no settings that can be read here.</source>
-      <translation type="unfinished" />
+      <translation>{file} 中没有可在此读取的设置。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/source_build/child.py" />
@@ -4645,27 +4833,27 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/transfer_answer.py" />
       <source>Often a proxy is in the way; try another mirror. What came before is kept.</source>
-      <translation type="unfinished" />
+      <translation>通常是代理造成的；请尝试其他镜像。此前已下载的内容会保留。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/transfer_answer.py" />
       <source>Often a proxy or a sign-in page is in the way: open the address in a browser. What came before is kept.</source>
-      <translation type="unfinished" />
+      <translation>通常是代理或登录页面造成的：请在浏览器中打开该地址。此前已下载的内容会保留。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/transfer_answer.py" />
       <source>The server has {total} bytes of {path}, and {size_bytes} were announced.</source>
-      <translation type="unfinished" />
+      <translation>服务器上的 {path} 有 {total} 字节，而声明的是 {size_bytes} 字节。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/transfer_answer.py" />
       <source>The server sends {path} packed ({packed}), which was not asked for: it would not be the file.</source>
-      <translation type="unfinished" />
+      <translation>服务器以压缩形式（{packed}）发送 {path}，而这并未请求：收到的将不是原文件。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/transfer_answer.py" />
       <source>The server sent a web page instead of {path}.</source>
-      <translation type="unfinished" />
+      <translation>服务器返回的是网页，而不是 {path}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/transfer_answer.py" />
@@ -5058,52 +5246,52 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/argument_line.py" />
       <source>Choose the draft in its own field: its file is checked before a start.</source>
-      <translation type="unfinished" />
+      <translation>请在专用的栏中选择草稿模型：启动前会检查其文件。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/argument_line.py" />
       <source>Choose the target in its own field: its file is checked before a start.</source>
-      <translation type="unfinished" />
+      <translation>请在专用的栏中选择目标模型：启动前会检查其文件。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/argument_line.py" />
       <source>This runtime does not know {name}.</source>
-      <translation type="unfinished" />
+      <translation>此运行时不认识 {name}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/argument_line.py" />
       <source>This runtime does not know {name}. Did you mean {near}?</source>
-      <translation type="unfinished" />
+      <translation>此运行时不认识 {name}。是否指 {near}？</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/argument_line.py" />
       <source>This runtime does not take {name} any more. It says: {words}</source>
-      <translation type="unfinished" />
+      <translation>此运行时不再接受 {name}。它的说明：{words}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/argument_line.py" />
       <source>This runtime does not take {name} any more. Write {successor}.</source>
-      <translation type="unfinished" />
+      <translation>此运行时不再接受 {name}。请写 {successor}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/argument_line.py" />
       <source>Write {name} {value}: this runtime takes no “=” between a name and its value.</source>
-      <translation type="unfinished" />
+      <translation>请写 {name} {value}：此运行时不接受名称与值之间的“=”。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/argument_line.py" />
       <source>{flag} cannot be “{value}”.</source>
-      <translation type="unfinished" />
+      <translation>{flag} 不能是“{value}”。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/argument_line.py" />
       <source>{flag} goes by environment: a key is never part of a command.</source>
-      <translation type="unfinished" />
+      <translation>{flag} 通过环境变量传递：密钥绝不写进命令。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/argument_line.py" />
       <source>{flag} is given here and in the settings ({old}): the engine takes both.</source>
-      <translation type="unfinished" />
+      <translation>{flag} 在此处和设置中都已给出（{old}）：引擎两者都采用。</translation>
     </message>
     <message numerus="yes">
       <location filename="../../gui/sparkdeck/domain/argument_line.py" />
@@ -5117,37 +5305,37 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/argument_line.py" />
       <source>{flag} stands here more than once: the last one wins.</source>
-      <translation type="unfinished" />
+      <translation>{flag} 在此出现多次：以最后一个为准。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/argument_line.py" />
       <source>{given} wins over the setting {flag} {old}.</source>
-      <translation type="unfinished" />
+      <translation>{given} 优先于设置 {flag} {old}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/argument_line.py" />
       <source>“{word}” belongs to no option: an option begins with a dash.</source>
-      <translation type="unfinished" />
+      <translation>“{word}”不属于任何选项：选项以连字符开头。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/argument_value.py" />
       <source>{flag} needs a number with a point, not “{value}” (the engine would read it as {read}).</source>
-      <translation type="unfinished" />
+      <translation>{flag} 需要以点作小数点的数字，而不是“{value}”（引擎会将其读作 {read}）。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/argument_value.py" />
       <source>{flag} needs a number with a point, not “{value}”.</source>
-      <translation type="unfinished" />
+      <translation>{flag} 需要以点作小数点的数字，而不是“{value}”。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/argument_value.py" />
       <source>{flag} needs a whole number, not “{value}” (the engine would read it as {read}).</source>
-      <translation type="unfinished" />
+      <translation>{flag} 需要整数，而不是“{value}”（引擎会将其读作 {read}）。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/argument_value.py" />
       <source>{flag} needs a whole number, not “{value}”.</source>
-      <translation type="unfinished" />
+      <translation>{flag} 需要整数，而不是“{value}”。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/attached_benchmark.py" />
@@ -5162,27 +5350,27 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/attachment_refusal.py" />
       <source>Start it with one, or ask about the picture in words.</source>
-      <translation type="unfinished" />
+      <translation>请加载投影器后启动，或用文字描述图片来提问。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/attachment_refusal.py" />
       <source>Start the server, then attach it.</source>
-      <translation type="unfinished" />
+      <translation>请先启动服务器，再附加。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/attachment_refusal.py" />
       <source>The model cannot see “{name}”.</source>
-      <translation type="unfinished" />
+      <translation>模型无法看到“{name}”。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/attachment_refusal.py" />
       <source>Whether the model sees pictures is known when its server runs.</source>
-      <translation type="unfinished" />
+      <translation>服务器运行后才知道模型是否支持图片。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/attachment_refusal.py" />
       <source>{count} files cannot go along.</source>
-      <translation type="unfinished" />
+      <translation>{count} 个文件无法附加。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/attachment_refusal.py" />
@@ -5197,7 +5385,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/attachment_refusal.py" />
       <source>“{name}” cannot go along yet.</source>
-      <translation type="unfinished" />
+      <translation>暂时无法附加“{name}”。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark.py" />
@@ -5232,7 +5420,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_arm_plans.py" />
       <source>{first} + {second}</source>
-      <translation type="unfinished" />
+      <translation>{first} + {second}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare.py" />
@@ -5507,18 +5695,8 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
-      <source> (the model ended its answer)</source>
-      <translation> （模型自行结束了回答）</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source> ({reason})</source>
       <translation> （{reason}）</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
-      <source> and {count} more</source>
-      <translation> 以及另外 {count} 项</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
@@ -5538,8 +5716,13 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
-      <source>ended after {made} of {wanted} tokens{why}{needed}</source>
-      <translation>在 {wanted} 个 token 中的第 {made} 个后结束{why}{needed}</translation>
+      <source>ended after {made} of {wanted} tokens (the model ended its answer){needed}</source>
+      <translation>在 {wanted} 个 token 中的第 {made} 个后结束（模型自行结束了回答）{needed}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
+      <source>ended after {made} of {wanted} tokens{needed}</source>
+      <translation>在 {wanted} 个 token 中的第 {made} 个后结束{needed}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
@@ -5674,8 +5857,13 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
-      <source>{baseline} and {draft} differ in more than the draft: {options}{more}</source>
-      <translation>{baseline}与 {draft} 的不同不止草稿：{options}{more}</translation>
+      <source>{baseline} and {draft} differ in more than the draft: {options}</source>
+      <translation>{baseline}与 {draft} 的不同不止草稿：{options}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
+      <source>{baseline} and {draft} differ in more than the draft: {options} and {count} more</source>
+      <translation>{baseline}与 {draft} 的不同不止草稿：{options}，以及另外 {count} 项</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
@@ -6955,11 +7143,6 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
-      <source> ({low:.3f} … {high:.3f}: )</source>
-      <translation> （{low:.3f} … {high:.3f}：）</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source> ({low:.3f} … {high:.3f}: 95 % bootstrap interval over {prompts} prompts and the server starts, whose differences count by 99.9 %)</source>
       <translation> （{low:.3f} … {high:.3f}：对 {prompts} 个提示词和各次服务器启动的 95 % 自助法区间，启动之间的差异按 99.9 % 计）</translation>
     </message>
@@ -7855,7 +8038,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/computer.py" />
       <source>{name} (compute capability {major}.{minor})</source>
-      <translation type="unfinished" />
+      <translation>{name}（计算能力 {major}.{minor}）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/contacted_hosts.py" />
@@ -7900,12 +8083,12 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/context_room.py" />
       <source>Restart with {wanted:,} tokens</source>
-      <translation type="unfinished" />
+      <translation>以 {wanted:,} 个 token 重新启动</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/context_room.py" />
       <source>The server starts again with {wanted:,} tokens instead of {present:,}; it needs more memory for them.</source>
-      <translation type="unfinished" />
+      <translation>服务器将以 {wanted:,} 个 token（而非 {present:,} 个）重新启动；为此需要更多内存。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/counter_history.py" />
@@ -9096,87 +9279,87 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
       <source>Counted on the largest of {count} GPUs alone; together they hold more.</source>
-      <translation type="unfinished" />
+      <translation>仅按 {count} 个 GPU 中最大的一个计算；合起来可容纳更多。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
       <source>Does not fit: {place}</source>
-      <translation type="unfinished" />
+      <translation>放不下：{place}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
       <source>Fits: {place}</source>
-      <translation type="unfinished" />
+      <translation>放得下：{place}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
       <source>Other programs hold {held}: it fits when they give some of it back.</source>
-      <translation type="unfinished" />
+      <translation>其他程序占用 {held}：它们释放一部分后即可放下。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
       <source>The memory of this machine is not known (yet).</source>
-      <translation type="unfinished" />
+      <translation>此计算机的内存（尚）未知。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
       <source>The models alone fit; {missing} are short for the whole reserve.</source>
-      <translation type="unfinished" />
+      <translation>仅模型本身放得下；要留足全部余量还差 {missing}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
       <source>The size of its files is not known.</source>
-      <translation type="unfinished" />
+      <translation>其文件大小未知。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
       <source>The system would read it from the disk again and again.</source>
-      <translation type="unfinished" />
+      <translation>系统会一再从磁盘读取它。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
       <source>Tight: {place}</source>
-      <translation type="unfinished" />
+      <translation>勉强：{place}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
       <source>Whole it does not fit this GPU; with a part of its layers in RAM it can still run, more slowly.</source>
-      <translation type="unfinished" />
+      <translation>整体放不进此 GPU；将一部分层放在内存中仍可运行，但更慢。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
       <source>on the CPU, in RAM (no GPU was found)</source>
-      <translation type="unfinished" />
+      <translation>在 CPU 上，使用内存（未找到 GPU）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
       <source>{free}  free of {total} GPU memory</source>
-      <translation type="unfinished" />
+      <translation>{free}  空闲，显存共 {total}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
       <source>{free}  free of {total} RAM</source>
-      <translation type="unfinished" />
+      <translation>{free}  空闲，内存共 {total}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
       <source>{size}  draft</source>
-      <translation type="unfinished" />
+      <translation>{size}  草稿模型</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
       <source>{size}  needed, without the KV cache (it grows with the context)</source>
-      <translation type="unfinished" />
+      <translation>{size}  所需，不含 KV 缓存（随上下文增长）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
       <source>{size}  reserve for the engine and its buffers</source>
-      <translation type="unfinished" />
+      <translation>{size}  为引擎及其缓冲区预留</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
       <source>{size}  weights</source>
-      <translation type="unfinished" />
+      <translation>{size}  权重</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/folder_rules.py" />
@@ -9682,66 +9865,66 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan.py" />
       <source>About half of an f16 cache.</source>
-      <translation type="unfinished" />
+      <translation>约为 f16 缓存的一半。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan.py" />
       <source>Context of {tokens:,} tokens</source>
-      <translation type="unfinished" />
+      <translation>上下文 {tokens:,} 个 token</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan.py" />
       <source>Draft off</source>
-      <translation type="unfinished" />
+      <translation>停用草稿模型</translation>
     </message>
     <message numerus="yes">
       <location filename="../../gui/sparkdeck/domain/memory_plan.py" />
       <source>Experts of {n} blocks in RAM</source>
       <extracomment>One: Experts of {n} block in RAM</extracomment>
-      <translation type="unfinished">
-        <numerusform />
+      <translation>
+        <numerusform>{n} 个块的专家放在内存中</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan.py" />
       <source>Its weights, cache and buffers are then free.</source>
-      <translation type="unfinished" />
+      <translation>其权重、缓存和缓冲区随之释放。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan.py" />
       <source>Measured with it: acceptance {acceptance:.1%}.</source>
-      <translation type="unfinished" />
+      <translation>用它测得：接受率 {acceptance:.1%}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan.py" />
       <source>The experts of {some} of {all} blocks are then worked on by the CPU: slower.</source>
-      <translation type="unfinished" />
+      <translation>{all} 个块中有 {some} 个的专家将由 CPU 计算：更慢。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan.py" />
       <source>The largest context that fits with {margin} GiB to spare.</source>
-      <translation type="unfinished" />
+      <translation>留出 {margin} GiB 余量时放得下的最大上下文。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan.py" />
       <source>q8_0 cache for the target</source>
-      <translation type="unfinished" />
+      <translation>目标模型使用 q8_0 缓存</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan.py" />
       <source>{kind} cache for the draft ({acceptance:.1%})</source>
-      <translation type="unfinished" />
+      <translation>草稿模型使用 {kind} 缓存（{acceptance:.1%}）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan.py" />
       <location filename="../../gui/sparkdeck/domain/mends.py" />
       <source>{what}, {tokens:,} tokens</source>
-      <translation type="unfinished" />
+      <translation>{what}，{tokens:,} 个 token</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_measured.py" />
       <source>The driver does not say what the server holds.</source>
-      <translation type="unfinished" />
+      <translation>驱动程序未说明服务器占用多少。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_measured.py" />
@@ -9752,117 +9935,117 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_measured.py" />
       <source>estimated {estimated:,.1f} GiB, not measured</source>
-      <translation type="unfinished" />
+      <translation>估计 {estimated:,.1f} GiB，未测量</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_measured.py" />
       <source>estimated {estimated:,.1f}, measured {measured:,.1f} {unit}</source>
-      <translation type="unfinished" />
+      <translation>估计 {estimated:,.1f}，实测 {measured:,.1f} {unit}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_notes.py" />
       <source>--cache-ram -1: the prompt cache in RAM has no limit.</source>
-      <translation type="unfinished" />
+      <translation>--cache-ram -1：内存中的提示词缓存没有上限。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_notes.py" />
       <source>--split-mode {mode}: each GPU's part is not exact.</source>
-      <translation type="unfinished" />
+      <translation>--split-mode {mode}：各 GPU 的份额并不精确。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_notes.py" />
       <source>A compressed cache (MLA) needs the same type for keys and values: the server will not start.</source>
-      <translation type="unfinished" />
+      <translation>压缩缓存（MLA）的键和值须为同一类型：服务器将无法启动。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_notes.py" />
       <source>A {type} V cache needs flash attention: the server will not start.</source>
-      <translation type="unfinished" />
+      <translation>{type} 的 V 缓存需要 Flash Attention：服务器将无法启动。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_notes.py" />
       <source>RAM: up to {most:,.1f} GiB with prompt cache and checkpoints, {free:,.1f} GiB are free. --cache-ram sets the limit.</source>
-      <translation type="unfinished" />
+      <translation>内存：含提示词缓存和检查点最多 {most:,.1f} GiB，空闲 {free:,.1f} GiB。--cache-ram 可设上限。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_notes.py" />
       <source>The draft's cache has {keys} keys and {values} values: many builds have no fast attention for it.</source>
-      <translation type="unfinished" />
+      <translation>草稿模型缓存的键为 {keys}、值为 {values}：许多构建没有与之对应的快速注意力实现。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_notes.py" />
       <source>The target's cache has {keys} keys and {values} values: many builds have no fast attention for it.</source>
-      <translation type="unfinished" />
+      <translation>目标模型缓存的键为 {keys}、值为 {values}：许多构建没有与之对应的快速注意力实现。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_notes.py" />
       <source>Weights in RAM are brought to the GPU for long prompts: room for one block's is counted in the buffer.</source>
-      <translation type="unfinished" />
+      <translation>处理长提示词时，内存中的权重会搬到 GPU：缓冲区已计入一个块所需的空间。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_notes.py" />
       <source>Without a context of your own the engine takes what fits the target, and does not count the draft.</source>
-      <translation type="unfinished" />
+      <translation>不自行设定上下文时，引擎只按目标模型取放得下的大小，不计草稿模型。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_notes.py" />
       <source>draft-mtp: the target has no MTP blocks.</source>
-      <translation type="unfinished" />
+      <translation>draft-mtp：目标模型没有 MTP 块。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_verdict.py" />
       <source>does not fit</source>
-      <translation type="unfinished" />
+      <translation>放不下</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_verdict.py" />
       <source>fits</source>
-      <translation type="unfinished" />
+      <translation>放得下</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_verdict.py" />
       <source>tight</source>
-      <translation type="unfinished" />
+      <translation>紧张</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_verdict.py" />
       <source>unknown</source>
-      <translation type="unfinished" />
+      <translation>未知</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
       <source>CUDA context (assumed)</source>
-      <translation type="unfinished" />
+      <translation>CUDA 上下文（假定）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
       <source>Free {free:.1f} GiB − weights {weights:.1f} GiB − caches {caches:.1f} GiB − buffers {buffers:.1f} GiB; at least {margin:.1f} GiB stay free.</source>
-      <translation type="unfinished" />
+      <translation>空闲 {free:.1f} GiB − 权重 {weights:.1f} GiB − 缓存 {caches:.1f} GiB − 缓冲区 {buffers:.1f} GiB；至少 {margin:.1f} GiB 保持空闲。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
       <source>The draft costs no context here.</source>
-      <translation type="unfinished" />
+      <translation>草稿模型在此不占用上下文。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
       <source>The draft costs you {tokens:,} tokens of context.</source>
-      <translation type="unfinished" />
+      <translation>草稿模型占用 {tokens:,} 个 token 的上下文。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
       <source>at most for context checkpoints</source>
-      <translation type="unfinished" />
+      <translation>上下文检查点最多占用</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
       <source>at most for the prompt cache (--cache-ram)</source>
-      <translation type="unfinished" />
+      <translation>提示词缓存最多占用（--cache-ram）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
       <source>compute buffer</source>
-      <translation type="unfinished" />
+      <translation>计算缓冲区</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
@@ -9873,7 +10056,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
       <source>draft compute buffer</source>
-      <translation type="unfinished" />
+      <translation>草稿计算缓冲区</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
@@ -9885,37 +10068,37 @@
       <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
       <source>free</source>
       <comment>memory</comment>
-      <translation type="unfinished" />
+      <translation>空闲</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
       <source>free (of {total})</source>
-      <translation type="unfinished" />
+      <translation>空闲（共 {total}）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
       <source>needed in RAM</source>
-      <translation type="unfinished" />
+      <translation>内存所需</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
       <source>needed on {device}</source>
-      <translation type="unfinished" />
+      <translation>{device} 上所需</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
       <source>recurrent state</source>
-      <translation type="unfinished" />
+      <translation>循环状态</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
       <source>results and what the draft reads of the target</source>
-      <translation type="unfinished" />
+      <translation>结果，以及草稿模型从目标模型读取的内容</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
       <source>vision projector</source>
-      <translation type="unfinished" />
+      <translation>视觉投影器</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
@@ -9926,7 +10109,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
       <source>without limit</source>
-      <translation type="unfinished" />
+      <translation>无上限</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/mends.py" />
@@ -9945,22 +10128,22 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/mends.py" />
       <source>Choose the target…</source>
-      <translation type="unfinished" />
+      <translation>选择目标模型…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/mends.py" />
       <source>Find it on the Models page</source>
-      <translation type="unfinished" />
+      <translation>在“模型”页查找</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/mends.py" />
       <source>It runs on the CPU.</source>
-      <translation type="unfinished" />
+      <translation>它在 CPU 上运行。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/mends.py" />
       <source>Keep the draft on the CPU</source>
-      <translation type="unfinished" />
+      <translation>将草稿模型留在 CPU 上</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/mends.py" />
@@ -9972,81 +10155,81 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/mends.py" />
       <source>Port 0: a free one at each start.</source>
-      <translation type="unfinished" />
+      <translation>端口 0：每次启动用一个空闲端口。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/mends.py" />
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>Set p-min to 0</source>
-      <translation type="unfinished" />
+      <translation>将 p-min 设为 0</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/mends.py" />
       <source>Start again</source>
-      <translation type="unfinished" />
+      <translation>再次启动</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/mends.py" />
       <source>Start without speculation</source>
-      <translation type="unfinished" />
+      <translation>不用投机启动</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/mends.py" />
       <source>Start without the draft</source>
-      <translation type="unfinished" />
+      <translation>不用草稿模型启动</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/mends.py" />
       <source>Start without {flag}</source>
-      <translation type="unfinished" />
+      <translation>不用 {flag} 启动</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/mends.py" />
       <source>Takes it out of the profile.</source>
-      <translation type="unfinished" />
+      <translation>将其从配置中去掉。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/mends.py" />
       <source>The draft has no confidence head, which p-min needs.</source>
-      <translation type="unfinished" />
+      <translation>草稿模型没有 p-min 所需的置信度头。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/mends.py" />
       <source>The draft takes memory of its own.</source>
-      <translation type="unfinished" />
+      <translation>草稿模型自身也占用内存。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/mends.py" />
       <source>Try a context of {tokens:,} tokens</source>
-      <translation type="unfinished" />
+      <translation>尝试 {tokens:,} 个 token 的上下文</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/mends.py" />
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>Turn flash attention on</source>
-      <translation type="unfinished" />
+      <translation>开启 Flash Attention</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/mends.py" />
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>Use a context of {tokens:,} tokens</source>
-      <translation type="unfinished" />
+      <translation>使用 {tokens:,} 个 token 的上下文</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/mends.py" />
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>Use an f16 V cache</source>
-      <translation type="unfinished" />
+      <translation>V 缓存使用 f16</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/mends.py" />
       <source>Use any free port</source>
-      <translation type="unfinished" />
+      <translation>使用任意空闲端口</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/mends.py" />
       <source>Use q8_0 caches for the target</source>
-      <translation type="unfinished" />
+      <translation>目标模型使用 q8_0 缓存</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/mends.py" />
@@ -10058,12 +10241,12 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/mends.py" />
       <source>What fits is not known here: half of the present context is a try.</source>
-      <translation type="unfinished" />
+      <translation>此处不知道能放下多少：可先试当前上下文的一半。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/mends.py" />
       <source>spec-draft-ngl 0: slower.</source>
-      <translation type="unfinished" />
+      <translation>spec-draft-ngl 0：更慢。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_draft.py" />
@@ -12710,143 +12893,143 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
       <source>From the headers of both files; llama.cpp's models/dflash.cpp and common/speculative.cpp.</source>
-      <translation type="unfinished" />
+      <translation>依据两个文件的文件头；llama.cpp 的 models/dflash.cpp 和 common/speculative.cpp。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>Set n-max to {limit}</source>
-      <translation type="unfinished" />
+      <translation>将 n-max 设为 {limit}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
       <source>Use {type}</source>
-      <translation type="unfinished" />
+      <translation>使用 {type}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
       <source>common/speculative.cpp:1064; the server then goes on without the draft.</source>
-      <translation type="unfinished" />
+      <translation>common/speculative.cpp:1064；此后服务器不用草稿模型继续运行。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
       <source>common/speculative.cpp:1077 clamps it, with a warning in the log.</source>
-      <translation type="unfinished" />
+      <translation>common/speculative.cpp:1077 会截断它，并在日志中警告。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
       <source>llama.cpp pull requests 25173 (DSpark) and 26275 (anchors, reduced vocabularies).</source>
-      <translation type="unfinished" />
+      <translation>llama.cpp 的拉取请求 25173（DSpark）和 26275（锚点、精简词表）。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
       <source>the draft has no confidence head, which p-min needs</source>
-      <translation type="unfinished" />
+      <translation>草稿模型没有 p-min 所需的置信度头</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
       <source>the draft is for another type of speculation</source>
-      <translation type="unfinished" />
+      <translation>草稿模型用于另一种投机类型</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
       <source>the draft may be trained for another target</source>
-      <translation type="unfinished" />
+      <translation>草稿模型可能是为另一个目标模型训练的</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
       <source>the draft proposes at most {limit} tokens at once</source>
-      <translation type="unfinished" />
+      <translation>草稿模型一次最多提出 {limit} 个 token</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
       <source>the target's architecture may not feed a draft</source>
-      <translation type="unfinished" />
+      <translation>目标模型的架构可能无法为草稿模型供给数据</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
       <source>this llama-server may be too old for the draft</source>
-      <translation type="unfinished" />
+      <translation>此 llama-server 对该草稿模型而言可能太旧</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
       <source>{title} does not match</source>
-      <translation type="unfinished" />
+      <translation>{title}不匹配</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>4 slots (the engine's own choice): with several requests at once the draft can cost speed</source>
-      <translation type="unfinished" />
+      <translation>4 个槽位（由引擎自行选择）：同时有多个请求时，草稿模型可能拖慢速度</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>A device of its own for a DSpark draft may end the server</source>
-      <translation type="unfinished" />
+      <translation>给 DSpark 草稿模型单独指定设备可能使服务器退出</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>A quantised V cache needs flash attention</source>
-      <translation type="unfinished" />
+      <translation>量化的 V 缓存需要 Flash Attention</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>Choose a draft…</source>
-      <translation type="unfinished" />
+      <translation>选择草稿模型…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>DSpark and DFlash drafts cannot run with --split-mode tensor</source>
-      <translation type="unfinished" />
+      <translation>DSpark 和 DFlash 草稿模型不能与 --split-mode tensor 一起运行</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>Flash attention is off, and {settings}: the server ends with “quantized V cache requires flash_attn to be enabled”.</source>
-      <translation type="unfinished" />
+      <translation>Flash Attention 已关闭，且 {settings}：服务器会以“quantized V cache requires flash_attn to be enabled”退出。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>GGML_ASSERT(n_graph_inputs &lt; GGML_SCHED_MAX_SPLIT_INPUTS) was reported with --spec-draft-device. Without it the draft follows the target's device.</source>
-      <translation type="unfinished" />
+      <translation>有人报告使用 --spec-draft-device 时出现 GGML_ASSERT(n_graph_inputs &lt; GGML_SCHED_MAX_SPLIT_INPUTS)。不用它时，草稿模型跟随目标模型的设备。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>How these types work together</source>
-      <translation type="unfinished" />
+      <translation>这些类型如何协同工作</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>It saves memory, and it can ruin acceptance: keep it only with a measured acceptance beside it (run the benchmark with and without).</source>
-      <translation type="unfinished" />
+      <translation>可节省内存，但可能毁掉接受率：只有测得接受率后才保留（分别在有和没有它时运行基准测试）。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>K is {keys} and V is {values}</source>
-      <translation type="unfinished" />
+      <translation>K 为 {keys}，V 为 {values}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>Let it follow the target</source>
-      <translation type="unfinished" />
+      <translation>让它跟随目标模型</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>Let the draft's file decide</source>
-      <translation type="unfinished" />
+      <translation>由草稿模型的文件决定</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>Model card: n-max 3; on four P100 n-max 2 gave 77 tokens/s and n-max 3 gave 33.</source>
-      <translation type="unfinished" />
+      <translation>模型卡：n-max 3；在四块 P100 上，n-max 2 为 77 token/s，n-max 3 为 33。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>No speculation</source>
-      <translation type="unfinished" />
+      <translation>不投机</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>Projects for small cards start DSpark with -np 1 (PortOS 4595); each slot takes its own sequence and outputs.</source>
-      <translation type="unfinished" />
+      <translation>面向小显卡的项目以 -np 1 启动 DSpark（PortOS 4595）；每个槽位各占一个序列和输出。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
@@ -12859,563 +13042,563 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>Reports: 0.75 cost speed on a GB10, 0.5 gained nothing on four P100.</source>
-      <translation type="unfinished" />
+      <translation>报告：在 GB10 上 0.75 拖慢了速度，在四块 P100 上 0.5 毫无收益。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>Requests side by side fill the GPU already, and each slot drafts for itself. For one user at a time, one slot is the fastest and takes the least memory.</source>
-      <translation type="unfinished" />
+      <translation>并行的请求已使 GPU 满载，而每个槽位各自草拟。若一次只有一个用户，单个槽位最快，占用内存也最少。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>Seen with build 11434: “failed to measure the memory of the extra model, fitting without it”.</source>
-      <translation type="unfinished" />
+      <translation>在构建 11434 中见到：“failed to measure the memory of the extra model, fitting without it”。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>Seen with build {number}.</source>
-      <translation type="unfinished" />
+      <translation>在构建 {number} 中见到。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>Split by layer</source>
-      <translation type="unfinished" />
+      <translation>按层拆分</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>The context is left to the engine, which does not count the draft</source>
-      <translation type="unfinished" />
+      <translation>上下文交由引擎决定，而引擎不计草稿模型</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>The draft can propose up to {limit} tokens at once</source>
-      <translation type="unfinished" />
+      <translation>草稿模型一次最多可提出 {limit} 个 token</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>The draft is loaded and not used</source>
-      <translation type="unfinished" />
+      <translation>草稿模型已加载但未使用</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>The draft's cache is quantised</source>
-      <translation type="unfinished" />
+      <translation>草稿模型的缓存是量化的</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>The model card's memory figures: the draft's f16 cache can be larger than the target's.</source>
-      <translation type="unfinished" />
+      <translation>模型卡的内存数据：草稿模型的 f16 缓存可能比目标模型的更大。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>The server ends with an assertion.</source>
-      <translation type="unfinished" />
+      <translation>服务器会因断言失败而退出。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>The speculation type is none: its memory is taken, and nothing is drafted.</source>
-      <translation type="unfinished" />
+      <translation>投机类型为 none：占用内存，却不草拟任何内容。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>The target uses {used} of {experts} experts for a token, and each further drafted token wakes others: 2 to 3 is usually the fastest.</source>
-      <translation type="unfinished" />
+      <translation>目标模型每个 token 使用 {experts} 个专家中的 {used} 个，而每多草拟一个 token 就会唤起其他专家：通常 2 到 3 最快。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>The usual CUDA builds have no attention kernel for two different types: the cache is converted to f16 at each step, which costs speed and memory.</source>
-      <translation type="unfinished" />
+      <translation>常见的 CUDA 构建没有适用于两种不同类型的注意力内核：每一步都要把缓存转换为 f16，耗费速度和内存。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>These types of speculation cannot start</source>
-      <translation type="unfinished" />
+      <translation>这些投机类型无法启动</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>These types of speculation together</source>
-      <translation type="unfinished" />
+      <translation>这些投机类型一起使用</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>Use f16 for the draft</source>
-      <translation type="unfinished" />
+      <translation>草稿模型使用 f16</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>Use one slot</source>
-      <translation type="unfinished" />
+      <translation>使用一个槽位</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>Use {type} alone</source>
-      <translation type="unfinished" />
+      <translation>只用 {type}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>Use {type} for both</source>
-      <translation type="unfinished" />
+      <translation>两者都用 {type}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>With context 0 the fit fills the memory with the target alone; the draft is loaded afterwards and may find no room. Set the context yourself.</source>
-      <translation type="unfinished" />
+      <translation>上下文为 0 时，自动适配只用目标模型填满内存；随后加载的草稿模型可能没有空间。请自行设定上下文。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>With {p_min:g} drafts are cut where the draft is unsure. Measure it: it helped in no report so far.</source>
-      <translation type="unfinished" />
+      <translation>设为 {p_min:g} 时，草稿模型没有把握处就会截断。请实测：迄今没有报告表明它有帮助。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>llama.cpp common/speculative.cpp and docs/speculative.md.</source>
-      <translation type="unfinished" />
+      <translation>llama.cpp 的 common/speculative.cpp 和 docs/speculative.md。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>llama.cpp docs/build.md: GGML_CUDA_FA_QUANTS; compiled by default: q4_0, q8_0, f16, bf16, each with itself.</source>
-      <translation type="unfinished" />
+      <translation>llama.cpp 的 docs/build.md：GGML_CUDA_FA_QUANTS；默认编译：q4_0、q8_0、f16、bf16，各与自身搭配。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>llama.cpp docs/speculative.md uses 7 for a block of 7; its pull request 25173 measured 2.7 times with dense targets.</source>
-      <translation type="unfinished" />
+      <translation>llama.cpp 的 docs/speculative.md 在块大小为 7 时用 7；其拉取请求 25173 用稠密目标模型测得 2.7 倍。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>llama.cpp issue {number}.</source>
-      <translation type="unfinished" />
+      <translation>llama.cpp 的问题 {number}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>n-max is {n_max}. A dense target can gain up to the whole block; the benchmark tells which depth pays.</source>
-      <translation type="unfinished" />
+      <translation>n-max 为 {n_max}。稠密目标模型可受益直到整个块；哪个深度划算，由基准测试得出。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>n-max {n_max} is deep for a sparse mixture of experts</source>
-      <translation type="unfinished" />
+      <translation>对稀疏（MoE）模型而言，n-max {n_max} 偏深</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>p-min 0 is the usual choice</source>
-      <translation type="unfinished" />
+      <translation>通常选择 p-min 0</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>{option} is {value}</source>
-      <translation type="unfinished" />
+      <translation>{option} 为 {value}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>{slots} slots: with several requests at once the draft can cost speed</source>
-      <translation type="unfinished" />
+      <translation>{slots} 个槽位：同时有多个请求时，草稿模型可能拖慢速度</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
       <source>Architecture {architecture} with a Markov head: {type}.</source>
-      <translation type="unfinished" />
+      <translation>架构 {architecture}，带 Markov 头：{type}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
       <source>Architecture {architecture} without a Markov head: a plain DFlash draft, {type}.</source>
-      <translation type="unfinished" />
+      <translation>架构 {architecture}，不带 Markov 头：普通 DFlash 草稿模型，{type}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
       <source>Block size and n-max</source>
-      <translation type="unfinished" />
+      <translation>块大小与 n-max</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
       <source>Confidence head and p-min</source>
-      <translation type="unfinished" />
+      <translation>置信度头与 p-min</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
       <source>Embeddings and head</source>
-      <translation type="unfinished" />
+      <translation>嵌入与输出头</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
       <source>Fusion layer</source>
-      <translation type="unfinished" />
+      <translation>融合层</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
       <source>It is a draft for --spec-type {type}, not for {other}.</source>
-      <translation type="unfinished" />
+      <translation>它是用于 --spec-type {type} 的草稿模型，而不是 {other}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
       <source>It is a draft for --spec-type {type}; only DSpark and DFlash drafts are checked further.</source>
-      <translation type="unfinished" />
+      <translation>它是用于 --spec-type {type} 的草稿模型；只有 DSpark 和 DFlash 草稿模型会进一步检查。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
       <source>Kind of draft</source>
-      <translation type="unfinished" />
+      <translation>草稿模型的种类</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
       <source>Layers it reads</source>
-      <translation type="unfinished" />
+      <translation>所读取的层</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
       <source>Published as a pair: {source}.</source>
-      <translation type="unfinished" />
+      <translation>作为配对发布：{source}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
       <source>Target's architecture</source>
-      <translation type="unfinished" />
+      <translation>目标模型的架构</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
       <source>The architecture is {early}, an early DSpark format that llama.cpp does not read; a draft that was converted again says {architecture}.</source>
-      <translation type="unfinished" />
+      <translation>架构为 {early}，是 llama.cpp 不读取的早期 DSpark 格式；重新转换过的草稿模型为 {architecture}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
       <source>The draft has a Markov head (markov_w1), so it is for --spec-type {type}. With {other} it would load, and hardly a token would be accepted.</source>
-      <translation type="unfinished" />
+      <translation>草稿模型带有 Markov 头（markov_w1），因此用于 --spec-type {type}。用 {other} 也能加载，但几乎没有 token 会被接受。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
       <source>The draft has no Markov head (markov_w1), so it is for --spec-type {type}. With {other} it would load, and hardly a token would be accepted.</source>
-      <translation type="unfinished" />
+      <translation>草稿模型没有 Markov 头（markov_w1），因此用于 --spec-type {type}。用 {other} 也能加载，但几乎没有 token 会被接受。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
       <source>The draft's architecture is not told; that of a DSpark draft is {wanted}.</source>
-      <translation type="unfinished" />
+      <translation>草稿模型未说明其架构；DSpark 草稿模型的架构为 {wanted}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
       <source>The draft's architecture is {architecture}; that of a DSpark draft is {wanted}.</source>
-      <translation type="unfinished" />
+      <translation>草稿模型的架构为 {architecture}；DSpark 草稿模型的架构为 {wanted}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
       <source>The file is one part of several, so whether there is a Markov head cannot be told.</source>
-      <translation type="unfinished" />
+      <translation>此文件是多个分片之一，因此无法判断是否有 Markov 头。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
       <source>The target is itself a draft: its architecture is {architecture}.</source>
-      <translation type="unfinished" />
+      <translation>目标模型本身就是草稿模型：其架构为 {architecture}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
       <source>Trained for this target</source>
-      <translation type="unfinished" />
+      <translation>为此目标模型训练</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
       <source>llama.cpp build</source>
-      <translation type="unfinished" />
+      <translation>llama.cpp 构建</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
       <source>A draft that does not sample from its anchor needs llama.cpp b{build} or newer</source>
-      <translation type="unfinished" />
+      <translation>不从锚点采样的草稿模型需要 llama.cpp b{build} 或更新版本</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
       <source>A reduced vocabulary (d2t) needs llama.cpp b{build} or newer</source>
-      <translation type="unfinished" />
+      <translation>精简词表（d2t）需要 llama.cpp b{build} 或更新版本</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
       <source>The block size is {size}, so up to {largest} tokens are drafted at once.</source>
-      <translation type="unfinished" />
+      <translation>块大小为 {size}，因此一次最多草拟 {largest} 个 token。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
       <source>The draft does not tell its block size (dflash.block_size), without which none can be loaded.</source>
-      <translation type="unfinished" />
+      <translation>草稿模型未说明块大小（dflash.block_size），没有它就无法加载。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
       <source>The draft does not tell its block size; llama.cpp takes {size}.</source>
-      <translation type="unfinished" />
+      <translation>草稿模型未说明块大小；llama.cpp 取 {size}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
       <source>The target does not tell its architecture.</source>
-      <translation type="unfinished" />
+      <translation>目标模型未说明其架构。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
       <source>With a block size of {size} nothing can be drafted.</source>
-      <translation type="unfinished" />
+      <translation>块大小为 {size} 时什么也无法草拟。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
       <source>With p-min 0, the default, no confidence head is needed; the draft has none.</source>
-      <translation type="unfinished" />
+      <translation>p-min 为默认值 0 时不需要置信度头；草稿模型没有。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
       <source>With p-min 0, the default, no confidence head is needed; the draft has one.</source>
-      <translation type="unfinished" />
+      <translation>p-min 为默认值 0 时不需要置信度头；草稿模型带有一个。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
       <source>With p-min 0, the default, no confidence head is needed; the draft may have one.</source>
-      <translation type="unfinished" />
+      <translation>p-min 为默认值 0 时不需要置信度头；草稿模型可能带有一个。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
       <source>llama.cpp b11434 does not hand the layers of {architecture} to a draft; a newer one may, else it aborts.</source>
-      <translation type="unfinished" />
+      <translation>llama.cpp b11434 不把 {architecture} 的层交给草稿模型；更新的版本也许可以，否则会中止。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
       <source>llama.cpp hands the layers of {architecture} to a draft.</source>
-      <translation type="unfinished" />
+      <translation>llama.cpp 会把 {architecture} 的层交给草稿模型。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
       <source>n-max {n_max} fits: the block size is {size}, so up to {largest} tokens are drafted at once.</source>
-      <translation type="unfinished" />
+      <translation>n-max {n_max} 合适：块大小为 {size}，因此一次最多草拟 {largest} 个 token。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
       <source>n-max {n_max} is more than the draft can: the block size is {size}, so up to {largest} tokens are drafted at once; llama-server uses {largest}.</source>
-      <translation type="unfinished" />
+      <translation>n-max {n_max} 超出草稿模型的能力：块大小为 {size}，因此一次最多草拟 {largest} 个 token；llama-server 取 {largest}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
       <source>p-min is {p_min:g}, but the draft has no confidence head: the server would run without the draft.</source>
-      <translation type="unfinished" />
+      <translation>p-min 为 {p_min:g}，但草稿模型没有置信度头：服务器将不用草稿模型运行。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
       <source>p-min is {p_min:g}, but the draft has no tensor conf_proj.weight: what is drafted would be noise.</source>
-      <translation type="unfinished" />
+      <translation>p-min 为 {p_min:g}，但草稿模型没有张量 conf_proj.weight：草拟的内容将是噪声。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
       <source>p-min is {p_min:g}; whether the draft has a confidence head cannot be told.</source>
-      <translation type="unfinished" />
+      <translation>p-min 为 {p_min:g}；无法判断草稿模型是否有置信度头。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
       <source>p-min {p_min:g} can be used: the draft has a confidence head.</source>
-      <translation type="unfinished" />
+      <translation>可以使用 p-min {p_min:g}：草稿模型有置信度头。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
       <source>p-min {p_min:g} needs no confidence head in a plain DFlash draft.</source>
-      <translation type="unfinished" />
+      <translation>普通 DFlash 草稿模型使用 p-min {p_min:g} 不需要置信度头。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
       <source>{need}; the build that will run it is not known.</source>
-      <translation type="unfinished" />
+      <translation>{need}；将运行它的构建未知。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
       <source>{need}; this one is b{build}, which may have it.</source>
-      <translation type="unfinished" />
+      <translation>{need}；这一个是 b{build}，可能已具备。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
       <source>{need}; this one is b{build}.</source>
-      <translation type="unfinished" />
+      <translation>{need}；这一个是 b{build}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
       <source>{type} needs llama.cpp b{build} or newer</source>
-      <translation type="unfinished" />
+      <translation>{type} 需要 llama.cpp b{build} 或更新版本</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>Both have a hidden size of {size:,}.</source>
-      <translation type="unfinished" />
+      <translation>两者的隐藏层大小均为 {size:,}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>Both have the same {count:,} tokens.</source>
-      <translation type="unfinished" />
+      <translation>两者有相同的 {count:,} 个 token。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>Both have {count:,} tokens, but not the same ones: what is drafted may be refused.</source>
-      <translation type="unfinished" />
+      <translation>两者都有 {count:,} 个 token，但并不相同：草拟的内容可能被拒绝。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>Both have {count:,} tokens, but the target's tokenizer.ggml.{key} is “{theirs}”, the draft's “{ours}”.</source>
-      <translation type="unfinished" />
+      <translation>两者都有 {count:,} 个 token，但 tokenizer.ggml.{key} 在目标模型中为“{theirs}”，在草稿模型中为“{ours}”。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>Both have {count:,} tokens; whether they are the same was not compared.</source>
-      <translation type="unfinished" />
+      <translation>两者都有 {count:,} 个 token；是否相同未作比较。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The draft borrows the target's embeddings and head, and they do not fit it.</source>
-      <translation type="unfinished" />
+      <translation>草稿模型借用目标模型的嵌入和输出头，但它们不匹配。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The draft borrows the target's embeddings and head, which fit it.</source>
-      <translation type="unfinished" />
+      <translation>草稿模型借用目标模型的嵌入和输出头，它们匹配。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The draft borrows the target's embeddings and head; whether they fit it cannot be told.</source>
-      <translation type="unfinished" />
+      <translation>草稿模型借用目标模型的嵌入和输出头；无法判断是否匹配。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The draft borrows the target's embeddings, and they do not fit it.</source>
-      <translation type="unfinished" />
+      <translation>草稿模型借用目标模型的嵌入，但它们不匹配。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The draft borrows the target's embeddings, which fit it.</source>
-      <translation type="unfinished" />
+      <translation>草稿模型借用目标模型的嵌入，它们匹配。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The draft borrows the target's embeddings; whether they fit it cannot be told.</source>
-      <translation type="unfinished" />
+      <translation>草稿模型借用目标模型的嵌入；无法判断是否匹配。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The draft does not name the target's layers that it reads (dflash.target_layers).</source>
-      <translation type="unfinished" />
+      <translation>草稿模型未说明它读取目标模型的哪些层（dflash.target_layers）。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The draft has a reduced vocabulary (d2t) but no output.weight of its own.</source>
-      <translation type="unfinished" />
+      <translation>草稿模型有精简词表（d2t），却没有自己的 output.weight。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The draft has embeddings of its own and a head of its own.</source>
-      <translation type="unfinished" />
+      <translation>草稿模型有自己的嵌入和输出头。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The draft has embeddings of its own and uses them as its head too.</source>
-      <translation type="unfinished" />
+      <translation>草稿模型有自己的嵌入，并将其兼作输出头。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The draft has no tensor fc.weight, through which the target's layers enter it.</source>
-      <translation type="unfinished" />
+      <translation>草稿模型没有张量 fc.weight，而目标模型的层要经它输入。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The draft names no mask token (tokenizer.ggml.mask_token_id): its first request would end it.</source>
-      <translation type="unfinished" />
+      <translation>草稿模型未指定掩码 token（tokenizer.ggml.mask_token_id）：第一个请求就会使其退出。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The draft reads layer {layer} of its target, and this target has {count}.</source>
-      <translation type="unfinished" />
+      <translation>草稿模型读取目标模型的第 {layer} 层，而此目标模型有 {count} 层。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The draft reads layer {layer}, which does not exist.</source>
-      <translation type="unfinished" />
+      <translation>草稿模型读取第 {layer} 层，而该层不存在。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The draft reads layer {layer}; the target does not tell how many it has.</source>
-      <translation type="unfinished" />
+      <translation>草稿模型读取第 {layer} 层；目标模型未说明共有多少层。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The draft reads what follows the last of the target's {count} layers, which llama.cpp does not hand out for an unknown architecture.</source>
-      <translation type="unfinished" />
+      <translation>草稿模型读取目标模型 {count} 层中最后一层之后的内容，而对未知架构，llama.cpp 不会交出。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The draft reads what follows the last of the target's {count} layers, which llama.cpp does not hand out for {architecture}.</source>
-      <translation type="unfinished" />
+      <translation>草稿模型读取目标模型 {count} 层中最后一层之后的内容，而对 {architecture}，llama.cpp 不会交出。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The draft reads {layers} layers, the highest {highest} of the target's {count}.</source>
-      <translation type="unfinished" />
+      <translation>草稿模型读取 {layers} 层，最高为目标模型 {count} 层中的第 {highest} 层。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The draft's mask token is number {mask:,}, and its vocabulary has {size:,}.</source>
-      <translation type="unfinished" />
+      <translation>草稿模型的掩码 token 编号为 {mask:,}，而其词表大小为 {size:,}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The file is one part of several, so its tensors are not all known.</source>
-      <translation type="unfinished" />
+      <translation>此文件是多个分片之一，因此并非所有张量都已知。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The header of the draft does not tell its hidden size.</source>
-      <translation type="unfinished" />
+      <translation>草稿模型的文件头未说明隐藏层大小。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The header of the target does not tell its hidden size.</source>
-      <translation type="unfinished" />
+      <translation>目标模型的文件头未说明隐藏层大小。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The headers do not tell how many tokens both vocabularies have.</source>
-      <translation type="unfinished" />
+      <translation>文件头未说明两个词表各有多少 token。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The headers do not tell the shape of fc.weight or what it must be.</source>
-      <translation type="unfinished" />
+      <translation>文件头未说明 fc.weight 的形状，也未说明它必须是什么。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The layers that the draft reads could not be read.</source>
-      <translation type="unfinished" />
+      <translation>无法读出草稿模型要读取的层。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The target's hidden size is {has:,}, the draft's is {wanted:,}.</source>
-      <translation type="unfinished" />
+      <translation>目标模型的隐藏层大小为 {has:,}，草稿模型的为 {wanted:,}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The target's vocabulary has {has:,} tokens, that of the draft's Markov head has {count:,}.</source>
-      <translation type="unfinished" />
+      <translation>目标模型的词表有 {has:,} 个 token，草稿模型 Markov 头的词表有 {count:,} 个。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The target's vocabulary has {has:,} tokens, the draft's has {count:,}.</source>
-      <translation type="unfinished" />
+      <translation>目标模型的词表有 {has:,} 个 token，草稿模型的有 {count:,} 个。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>fc.weight is {given}; {layers} layers of {width:,} need {need:,} × {width:,}.</source>
-      <translation type="unfinished" />
+      <translation>fc.weight 为 {given}；{layers} 层、每层 {width:,}，需要 {need:,} × {width:,}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>fc.weight takes {count:,} values: {layers} layers of {width:,}.</source>
-      <translation type="unfinished" />
+      <translation>fc.weight 接收 {count:,} 个值：{layers} 层，每层 {width:,}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pending_changes.py" />
       <source>not given</source>
       <comment>an option</comment>
-      <translation type="unfinished" />
+      <translation>未指定</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pending_changes.py" />
       <source>{name}: {now} → {then}</source>
-      <translation type="unfinished" />
+      <translation>{name}：{now} → {then}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/process_outcome.py" />
@@ -13468,28 +13651,6 @@
       <location filename="../../gui/sparkdeck/domain/profile_diff.py" />
       <source>a file of it</source>
       <translation>其中的某个文件</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/profile_diff.py" />
-      <source>changed</source>
-      <translation>已更改</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/profile_diff.py" />
-      <source>new</source>
-      <translation>新增</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/profile_diff.py" />
-      <location filename="../../gui/sparkdeck/ui/profile_words.py" />
-      <location filename="../../gui/sparkdeck/ui/widgets/option_line_field.py" />
-      <source>not set</source>
-      <translation>未设置</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/profile_diff.py" />
-      <source>same</source>
-      <translation>相同</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/profile_edit.py" />
@@ -14056,32 +14217,32 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/router_preset.py" />
       <source>It has extra arguments, which a server for several models cannot give to one of them.</source>
-      <translation type="unfinished" />
+      <translation>它有附加参数，服务多个模型的服务器无法只给其中一个。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/router_preset.py" />
       <source>It has variables of its own, which a server for several models cannot give to one of them.</source>
-      <translation type="unfinished" />
+      <translation>它有自己的变量，服务多个模型的服务器无法只给其中一个。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/router_preset.py" />
       <source>Rename the file, or start this profile alone.</source>
-      <translation type="unfinished" />
+      <translation>请重命名文件，或单独启动此配置。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/router_preset.py" />
       <source>Start this profile alone, or take them out.</source>
-      <translation type="unfinished" />
+      <translation>请单独启动此配置，或将其去掉。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/router_preset.py" />
       <source>The value of {key} is {value}: llama-server's preset files cannot hold ; # or blanks at the ends.</source>
-      <translation type="unfinished" />
+      <translation>{key} 的值为 {value}：llama-server 的预设文件不能含有 ; # 或首尾空格。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/router_preset.py" />
       <source>“{name}” cannot be served together with others.</source>
-      <translation type="unfinished" />
+      <translation>“{name}”不能与其他配置一起提供服务。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/runtime_entry.py" />
@@ -14639,7 +14800,6 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/server_status.py" />
-      <location filename="../../gui/sparkdeck/ui/chat_head.py" />
       <location filename="../../gui/sparkdeck/ui/widgets/server_bar.py" />
       <source>Detach</source>
       <translation>断开</translation>
@@ -15225,92 +15385,92 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/shell_quoting.py" />
       <source>A key is never written into a command.</source>
-      <translation type="unfinished" />
+      <translation>密钥绝不写进命令。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/shell_quoting.py" />
       <source>A word of this command holds a null character, which no program can be given.</source>
-      <translation type="unfinished" />
+      <translation>此命令的某个词含有空字符，无法传给任何程序。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/shell_quoting.py" />
       <source>A word of this command holds one.</source>
-      <translation type="unfinished" />
+      <translation>此命令的某个词含有换行符。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/shell_quoting.py" />
       <source>Set it in the profile.</source>
-      <translation type="unfinished" />
+      <translation>请在配置中设置。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/shell_quoting.py" />
       <source>Set {name} first: its value is not shown.</source>
-      <translation type="unfinished" />
+      <translation>请先设置 {name}：其值不显示。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/shell_quoting.py" />
       <source>This command holds a key.</source>
-      <translation type="unfinished" />
+      <translation>此命令含有密钥。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/shell_quoting.py" />
       <source>Use PowerShell or bash for it.</source>
-      <translation type="unfinished" />
+      <translation>请改用 PowerShell 或 bash。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/shell_quoting.py" />
       <source>cmd cannot pass on a line break.</source>
-      <translation type="unfinished" />
+      <translation>cmd 无法传递换行符。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/shell_words.py" />
       <source>A backslash at the end has nothing to protect</source>
-      <translation type="unfinished" />
+      <translation>末尾的反斜杠没有可转义的内容</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/shell_words.py" />
       <source>The quote {quote} is not closed</source>
-      <translation type="unfinished" />
+      <translation>引号 {quote} 未闭合</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/shell_words.py" />
       <source>There is a null character in the line</source>
-      <translation type="unfinished" />
+      <translation>该行含有空字符</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/shell_words.py" />
       <source>{problem} (at character {number})</source>
-      <translation type="unfinished" />
+      <translation>{problem}（第 {number} 个字符处）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation.py" />
       <source>An answer of {count:,} tokens ended and not one token was drafted.</source>
-      <translation type="unfinished" />
+      <translation>一个 {count:,} 个 token 的回答已结束，却没有草拟任何 token。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation.py" />
       <source>Draft loaded but not used</source>
-      <translation type="unfinished" />
+      <translation>草稿模型已加载但未使用</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation.py" />
       <source>Fell back: no speculation</source>
-      <translation type="unfinished" />
+      <translation>已退回：无投机</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation.py" />
       <source>Ready; nothing drafted yet. The counters move when a request ends.</source>
-      <translation type="unfinished" />
+      <translation>就绪；尚未草拟。请求结束时计数器才会变化。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation.py" />
       <source>Speculation armed</source>
-      <translation type="unfinished" />
+      <translation>投机就绪</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation.py" />
       <source>Speculation off</source>
-      <translation type="unfinished" />
+      <translation>投机关闭</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation.py" />
@@ -15917,54 +16077,54 @@
     <message>
       <location filename="../../gui/sparkdeck/services/answer_failures.py" />
       <source>Attach it again with the right key.</source>
-      <translation type="unfinished" />
+      <translation>请用正确的密钥重新连接。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_failures.py" />
       <source>It has {prompt_tokens:,} tokens, the context holds {context_tokens:,}.</source>
-      <translation type="unfinished" />
+      <translation>对话有 {prompt_tokens:,} 个 token，上下文可容纳 {context_tokens:,} 个。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_failures.py" />
       <source>It is looked for every 2 s. Send it again then.</source>
-      <translation type="unfinished" />
+      <translation>每 2 秒查找一次。届时请重新发送。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_failures.py" />
       <source>Leave out the oldest messages, shorten the last one, or start the server with a larger context.</source>
-      <translation type="unfinished" />
+      <translation>请略去最早的消息、缩短最后一条，或以更大的上下文启动服务器。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_failures.py" />
       <source>Press Continue to go on from what has come, or Retry.</source>
-      <translation type="unfinished" />
+      <translation>按“继续”从已有内容接着生成，或按“重试”。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_failures.py" />
       <source>Press Retry, or look at the log on the Server page.</source>
-      <translation type="unfinished" />
+      <translation>请按“重试”，或查看“服务器”页面上的日志。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_failures.py" />
       <location filename="../../gui/sparkdeck/ui/chat_desk.py" />
       <source>Press Retry.</source>
-      <translation type="unfinished" />
+      <translation>请按“重试”。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_failures.py" />
       <source>Start it again. {again}</source>
-      <translation type="unfinished" />
+      <translation>请重新启动它。{again}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_failures.py" />
       <location filename="../../gui/sparkdeck/services/chat_service.py" />
       <source>Start the server, then send it again.</source>
-      <translation type="unfinished" />
+      <translation>请启动服务器，然后重新发送。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_failures.py" />
       <source>The answer is empty.</source>
-      <translation type="unfinished" />
+      <translation>回答为空。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_failures.py" />
@@ -15975,7 +16135,7 @@
     <message>
       <location filename="../../gui/sparkdeck/services/answer_failures.py" />
       <source>The attached server is gone in the middle of the answer.</source>
-      <translation type="unfinished" />
+      <translation>所连接的服务器在回答途中消失了。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_failures.py" />
@@ -15986,57 +16146,57 @@
     <message>
       <location filename="../../gui/sparkdeck/services/answer_failures.py" />
       <source>The context holds {context_tokens:,}.</source>
-      <translation type="unfinished" />
+      <translation>上下文可容纳 {context_tokens:,} 个 token。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_failures.py" />
       <source>The context may be full: {prompt_tokens:,} of {context_tokens:,} tokens.</source>
-      <translation type="unfinished" />
+      <translation>上下文可能已满：{prompt_tokens:,} / {context_tokens:,} token。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_failures.py" />
       <source>The conversation is longer than the context.</source>
-      <translation type="unfinished" />
+      <translation>对话长度超出上下文。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_failures.py" />
       <source>The server ended in the middle of the answer.</source>
-      <translation type="unfinished" />
+      <translation>服务器在回答途中退出。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_failures.py" />
       <source>The server ended it without a word.</source>
-      <translation type="unfinished" />
+      <translation>服务器没有给出任何内容就结束了。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_failures.py" />
       <source>The server is still loading.</source>
-      <translation type="unfinished" />
+      <translation>服务器仍在加载。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_failures.py" />
       <source>The server refused the request.</source>
-      <translation type="unfinished" />
+      <translation>服务器拒绝了请求。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_failures.py" />
       <source>The server wants another API key.</source>
-      <translation type="unfinished" />
+      <translation>服务器要求另一个 API 密钥。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_failures.py" />
       <source>The server was stopped in the middle of the answer.</source>
-      <translation type="unfinished" />
+      <translation>服务器在回答途中被停止。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_failures.py" />
       <source>The stream ended without its last event.</source>
-      <translation type="unfinished" />
+      <translation>数据流在最后一个事件之前就结束了。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_failures.py" />
       <source>Wait until it is ready, then press Retry.</source>
-      <translation type="unfinished" />
+      <translation>请等它就绪，再按“重试”。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/asked_stop.py" />
@@ -16233,17 +16393,17 @@
     <message>
       <location filename="../../gui/sparkdeck/services/chat_service.py" />
       <source>Ask for it anew.</source>
-      <translation type="unfinished" />
+      <translation>请重新提问。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/chat_service.py" />
       <source>Only llama-server is known to.</source>
-      <translation type="unfinished" />
+      <translation>已知只有 llama-server 可以。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/chat_service.py" />
       <source>This server cannot go on with an answer.</source>
-      <translation type="unfinished" />
+      <translation>此服务器无法续写回答。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/client_facts.py" />
@@ -16261,32 +16421,32 @@
     <message>
       <location filename="../../gui/sparkdeck/services/conversation_transfer.py" />
       <source>Something in {file} was left out.</source>
-      <translation type="unfinished" />
+      <translation>{file} 中有内容被略去。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/conversation_transfer.py" />
       <source>The others are in the list.</source>
-      <translation type="unfinished" />
+      <translation>其余的已在列表中。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/conversation_transfer.py" />
       <source>{refused:,} of {all:,} conversations in {file} could not be taken in.</source>
-      <translation type="unfinished" />
+      <translation>{file} 中 {all:,} 个对话有 {refused:,} 个无法导入。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/conversation_transfer.py" />
       <source>“{title}”: {remark}</source>
-      <translation type="unfinished" />
+      <translation>“{title}”：{remark}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/conversation_writer.py" />
       <source>SparkDeck is ending.</source>
-      <translation type="unfinished" />
+      <translation>SparkDeck 正在退出。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/conversation_writer.py" />
       <source>The conversations are closed already.</source>
-      <translation type="unfinished" />
+      <translation>对话已经关闭。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/diagnostics.py" />
@@ -16693,22 +16853,22 @@
     <message>
       <location filename="../../gui/sparkdeck/services/message_counter.py" />
       <source>Pictures are counted when the model reads them.</source>
-      <translation type="unfinished" />
+      <translation>图片在模型读取时计数。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/message_counter.py" />
       <source>The model sleeps: it is not woken only to count.</source>
-      <translation type="unfinished" />
+      <translation>模型处于休眠：不会仅为计数而唤醒。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/message_counter.py" />
       <source>This server does not count the tokens of a message.</source>
-      <translation type="unfinished" />
+      <translation>此服务器不计算消息的 token 数。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/message_counter.py" />
       <source>Tokens are counted by the server: it does not run.</source>
-      <translation type="unfinished" />
+      <translation>token 由服务器计数：它没有运行。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/model_import.py" />
@@ -17141,6 +17301,11 @@
       <location filename="../../gui/sparkdeck/services/runtime_qualifier.py" />
       <source>Asking it what it is</source>
       <translation>查询其信息</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/runtime_builder.py" />
+      <source>Begin a new one.</source>
+      <translation>请重新开始一个。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/runtime_builder.py" />
@@ -17718,12 +17883,12 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_explaining.py" />
       <source>What are these numbers?</source>
-      <translation type="unfinished" />
+      <translation>这些数字是什么意思？</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source> before the first token</source>
-      <translation type="unfinished" />
+      <translation> （在首个 token 之前）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
@@ -17741,22 +17906,22 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>Cut off: the token limit or the end of the context was reached</source>
-      <translation type="unfinished" />
+      <translation>已截断：达到 token 上限或上下文末尾</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>Draft: nothing was proposed, or the server does not tell.</source>
-      <translation type="unfinished" />
+      <translation>草稿：没有提出 token，或服务器未说明。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>Draft: {accepted} of {drafted} proposed tokens accepted</source>
-      <translation type="unfinished" />
+      <translation>草稿：提出 {drafted} 个 token，接受 {accepted} 个</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>Failed: {why}</source>
-      <translation type="unfinished" />
+      <translation>失败：{why}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
@@ -17773,22 +17938,22 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>Model: {model}</source>
-      <translation type="unfinished" />
+      <translation>模型：{model}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>Prompt: {tokens} tokens, of which {cached} were in the cache; read at {speed} tok/s</source>
-      <translation type="unfinished" />
+      <translation>提示词：{tokens} token，其中 {cached} 个在缓存中；读取速度 {speed} tok/s</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>Reading the prompt {share:.0f} %</source>
-      <translation type="unfinished" />
+      <translation>读取提示词 {share:.0f} %</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>The answer was gone on with: all figures are about what came since then.</source>
-      <translation type="unfinished" />
+      <translation>回答经过续写：所有数字只涉及续写之后的部分。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
@@ -17799,17 +17964,17 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>Waiting for the first token …</source>
-      <translation type="unfinished" />
+      <translation>正在等待首个 token …</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>before the first token</source>
-      <translation type="unfinished" />
+      <translation>在首个 token 之前</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>fewer than {least} tokens have none worth telling</source>
-      <translation type="unfinished" />
+      <translation>少于 {least} 个 token 时没有参考意义</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
@@ -17820,22 +17985,22 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>none came</source>
-      <translation type="unfinished" />
+      <translation>没有 token</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>since Continue</source>
-      <translation type="unfinished" />
+      <translation>自“继续”起</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>the server did not tell, or not before the answer ended</source>
-      <translation type="unfinished" />
+      <translation>服务器未提供，或在回答结束前未提供</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>the verification steps of an answer are counted in its own stream, which does not show each of them where the server holds text back (the tags around thinking, a character of several tokens)</source>
-      <translation type="unfinished" />
+      <translation>回答的验证步在其自身的数据流中计数；服务器暂留文本时（思考的标记、由多个 token 组成的字符），数据流不会显示每一步</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
@@ -17847,38 +18012,38 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>tok/s: decode speed as the server measured it. The time runs from sending the request to its last byte.</source>
-      <translation type="unfinished" />
+      <translation>tok/s：服务器测得的解码速度。时间从发送请求算起，到收到最后一个字节为止。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>what the server told cannot be true together</source>
-      <translation type="unfinished" />
+      <translation>服务器给出的数字不可能同时成立</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>{count} cached</source>
-      <translation type="unfinished" />
+      <translation>缓存 {count}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>{figure} –: {why}.</source>
       <comment>why a figure is a dash</comment>
-      <translation type="unfinished" />
+      <translation>{figure} –：{why}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>{length} mean length</source>
-      <translation type="unfinished" />
+      <translation>平均长度 {length}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>{read:,} of {total:,} tokens</source>
-      <translation type="unfinished" />
+      <translation>{read:,} / {total:,} token</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>{share} accepted</source>
-      <translation type="unfinished" />
+      <translation>接受 {share}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
@@ -17890,12 +18055,12 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>{time} in all</source>
-      <translation type="unfinished" />
+      <translation>共 {time}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>{time} left</source>
-      <translation type="unfinished" />
+      <translation>剩余 {time}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
@@ -17908,7 +18073,7 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <location filename="../../gui/sparkdeck/ui/widgets/context_gauge.py" />
       <source>– tokens</source>
-      <translation type="unfinished" />
+      <translation>– token</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_actions.py" />
@@ -18956,75 +19121,75 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_actions.py" />
       <source>Answer copied</source>
-      <translation type="unfinished" />
+      <translation>已复制回答</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_actions.py" />
       <location filename="../../gui/sparkdeck/ui/chat_composing.py" />
       <source>Attach files</source>
-      <translation type="unfinished" />
+      <translation>附加文件</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_actions.py" />
       <source>Link in the answer</source>
-      <translation type="unfinished" />
+      <translation>回答中的链接</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_body.py" />
       <source>Alt+Up and Alt+Down choose a message; the menu key tells what can be done.</source>
-      <translation type="unfinished" />
+      <translation>用 Alt+↑ 和 Alt+↓ 选择消息；按菜单键查看可用操作。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_body.py" />
       <source>Answer now</source>
-      <translation type="unfinished" />
+      <translation>立即回答</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_body.py" />
       <source>End the thinking and answer now</source>
-      <translation type="unfinished" />
+      <translation>结束思考，立即回答</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_body.py" />
       <location filename="../../gui/sparkdeck/ui/dialogs/chat_questions.py" />
       <source>Keep</source>
       <comment>what was typed</comment>
-      <translation type="unfinished" />
+      <translation>保存</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_body.py" />
       <source>Message …</source>
-      <translation type="unfinished" />
+      <translation>消息 …</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_body.py" />
       <source>Message … Enter sends</source>
-      <translation type="unfinished" />
+      <translation>消息 … Enter 发送</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_body.py" />
       <source>Message … Enter sends, Shift+Enter new line</source>
-      <translation type="unfinished" />
+      <translation>消息 … Enter 发送，Shift+Enter 换行</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_body.py" />
       <source>Message … it waits here until the server is ready</source>
-      <translation type="unfinished" />
+      <translation>消息 … 将在此等待，直到服务器就绪</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_body.py" />
       <source>Queue</source>
-      <translation type="unfinished" />
+      <translation>排队</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_body.py" />
       <source>Send</source>
-      <translation type="unfinished" />
+      <translation>发送</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_body.py" />
       <source>Send the message</source>
-      <translation type="unfinished" />
+      <translation>发送消息</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_body.py" />
@@ -19035,19 +19200,19 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_body.py" />
       <source>Stop the answer</source>
-      <translation type="unfinished" />
+      <translation>停止回答</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_body.py" />
       <source>Stop the answer (Esc)</source>
-      <translation type="unfinished" />
+      <translation>停止回答 (Esc)</translation>
     </message>
     <message numerus="yes">
       <location filename="../../gui/sparkdeck/ui/chat_body.py" />
       <source>The {n} oldest messages were not sent: the context is too small for all.</source>
       <extracomment>One: The oldest message was not sent: the context is too small for all.</extracomment>
-      <translation type="unfinished">
-        <numerusform />
+      <translation>
+        <numerusform>最早的 {n} 条消息未发送：上下文容纳不下全部消息。</numerusform>
       </translation>
     </message>
     <message>
@@ -19093,32 +19258,32 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_composing.py" />
       <source>Attach text files or pictures; they can also be dropped or pasted</source>
-      <translation type="unfinished" />
+      <translation>附加文本文件或图片；也可拖放或粘贴</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_composing.py" />
       <source>Being counted …</source>
-      <translation type="unfinished" />
+      <translation>正在计数 …</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_composing.py" />
       <source>Bring the deleted message back</source>
-      <translation type="unfinished" />
+      <translation>恢复已删除的消息</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_composing.py" />
       <source>Counted when the answer has ended.</source>
-      <translation type="unfinished" />
+      <translation>回答结束后计数。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_composing.py" />
       <source>Message</source>
-      <translation type="unfinished" />
+      <translation>消息</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_composing.py" />
       <source>Tokens are counted by the server, which is not ready.</source>
-      <translation type="unfinished" />
+      <translation>token 由服务器计数，但它尚未就绪。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_composing.py" />
@@ -19131,18 +19296,24 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_desk.py" />
       <source>The answer ended without saying why.</source>
-      <translation type="unfinished" />
+      <translation>回答已结束，但未说明原因。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_head.py" />
       <source>Ask a second server the same, side by side</source>
-      <translation type="unfinished" />
+      <translation>并排向第二个服务器提同样的问题</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_head.py" />
       <location filename="../../gui/sparkdeck/ui/page_actions.py" />
       <source>Ask two servers at once</source>
       <translation>同时询问两个服务器</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_head.py" />
+      <source>Detach</source>
+      <comment>the chat</comment>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_head.py" />
@@ -19153,39 +19324,39 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_head.py" />
       <source>Give the chat a window of its own (Ctrl+Shift+N)</source>
-      <translation type="unfinished" />
+      <translation>让聊天使用独立窗口 (Ctrl+Shift+N)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_head.py" />
       <source>Hide the conversations</source>
-      <translation type="unfinished" />
+      <translation>隐藏对话列表</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_head.py" />
       <source>Mark the text that the draft had proposed and the target accepted</source>
-      <translation type="unfinished" />
+      <translation>标出由草稿模型提出并被目标模型接受的文本</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_head.py" />
       <location filename="../../gui/sparkdeck/ui/widgets/chat_rules.py" />
       <source>Parameters</source>
       <comment>of a conversation</comment>
-      <translation type="unfinished" />
+      <translation>参数</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_head.py" />
       <source>Parameters · {count}</source>
-      <translation type="unfinished" />
+      <translation>参数 · {count}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_head.py" />
       <source>Parameters: system prompt, thinking and sampling</source>
-      <translation type="unfinished" />
+      <translation>参数：系统提示词、思考和采样</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_head.py" />
       <source>Private chat</source>
-      <translation type="unfinished" />
+      <translation>私密聊天</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_head.py" />
@@ -19196,65 +19367,65 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_head.py" />
       <source>Show the conversations</source>
-      <translation type="unfinished" />
+      <translation>显示对话列表</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_head.py" />
       <source>Split</source>
-      <translation type="unfinished" />
+      <translation>分屏</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_head.py" />
       <source>System prompt, thinking and sampling of this conversation (Ctrl+Shift+S)</source>
-      <translation type="unfinished" />
+      <translation>此对话的系统提示词、思考和采样 (Ctrl+Shift+S)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_head.py" />
       <source>Tint</source>
-      <translation type="unfinished" />
+      <translation>着色</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_head.py" />
       <source>as the profile</source>
-      <translation type="unfinished" />
+      <translation>与配置相同</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_head.py" />
       <source>marked: from the draft</source>
-      <translation type="unfinished" />
+      <translation>已标出：来自草稿模型</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_head.py" />
       <source>marked: proposed by the draft and accepted · plain: the target's own</source>
-      <translation type="unfinished" />
+      <translation>已标出：由草稿模型提出并被接受 · 未标出：目标模型自己生成</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_head.py" />
       <source>{action} (Ctrl+B)</source>
-      <translation type="unfinished" />
+      <translation>{action} (Ctrl+B)</translation>
     </message>
     <message numerus="yes">
       <location filename="../../gui/sparkdeck/ui/chat_head.py" />
       <source>{n} differ from the profile</source>
       <extracomment>One: {n} differs from the profile</extracomment>
-      <translation type="unfinished">
-        <numerusform />
+      <translation>
+        <numerusform>{n} 项与配置不同</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_messages.py" />
       <source>Answer</source>
-      <translation type="unfinished" />
+      <translation>回答</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_messages.py" />
       <source>Message copied</source>
-      <translation type="unfinished" />
+      <translation>已复制消息</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_messages.py" />
       <source>Message deleted</source>
-      <translation type="unfinished" />
+      <translation>已删除消息</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_messages.py" />
@@ -19271,24 +19442,24 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_messages.py" />
       <source>Your message</source>
-      <translation type="unfinished" />
+      <translation>我的消息</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_messages.py" />
       <source>{who}, {place} of {count}</source>
       <comment>a branch of it</comment>
-      <translation type="unfinished" />
+      <translation>{who}，第 {place} 个，共 {count} 个</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_messages.py" />
       <source>{who}: {text}</source>
-      <translation type="unfinished" />
+      <translation>{who}：{text}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_problem.py" />
       <location filename="../../gui/sparkdeck/ui/message_actions.py" />
       <source>Ask again for this answer</source>
-      <translation type="unfinished" />
+      <translation>重新生成此回答</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_problem.py" />
@@ -19300,32 +19471,32 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_problem.py" />
       <source>Edit the launch settings of the server</source>
-      <translation type="unfinished" />
+      <translation>编辑服务器的启动设置</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_problem.py" />
       <source>Edit the message</source>
-      <translation type="unfinished" />
+      <translation>编辑消息</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_problem.py" />
       <source>Hide this message</source>
-      <translation type="unfinished" />
+      <translation>隐藏此通知</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_problem.py" />
       <source>Larger context…</source>
-      <translation type="unfinished" />
+      <translation>更大的上下文…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_problem.py" />
       <source>Leave out the oldest</source>
-      <translation type="unfinished" />
+      <translation>略去最早的消息</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_problem.py" />
       <source>Make the last message shorter</source>
-      <translation type="unfinished" />
+      <translation>缩短最后一条消息</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_problem.py" />
@@ -19338,93 +19509,93 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_problem.py" />
       <source>Send it without the oldest messages</source>
-      <translation type="unfinished" />
+      <translation>不带最早的消息发送</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_problem.py" />
       <source>Why the answer failed</source>
-      <translation type="unfinished" />
+      <translation>回答失败的原因</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_screen.py" />
       <source>Broke off: SparkDeck ended while it came</source>
-      <translation type="unfinished" />
+      <translation>已中断：回答过程中 SparkDeck 退出</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_screen.py" />
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_entries.py" />
       <source>Thinking …</source>
-      <translation type="unfinished" />
+      <translation>正在思考 …</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_screen.py" />
       <source>Thinking … {time}</source>
-      <translation type="unfinished" />
+      <translation>正在思考 … {time}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_screen.py" />
       <source>Thought for {time}</source>
-      <translation type="unfinished" />
+      <translation>已思考 {time}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_screen.py" />
       <source>Thoughts</source>
-      <translation type="unfinished" />
+      <translation>思考内容</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
       <source>A folder is there as long as a conversation is in it.</source>
-      <translation type="unfinished" />
+      <translation>文件夹中有对话时才会存在。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
       <source>Conversations (*.json *.jsonl *.zip *.md);;All files (*)</source>
-      <translation type="unfinished" />
+      <translation>对话 (*.json *.jsonl *.zip *.md);;所有文件 (*)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
       <source>Delete	Del</source>
-      <translation type="unfinished" />
+      <translation>删除	Del</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
       <source>Delete all</source>
-      <translation type="unfinished" />
+      <translation>全部删除</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
       <source>Delete all conversations?</source>
-      <translation type="unfinished" />
+      <translation>删除所有对话？</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
       <source>Delete all conversations…</source>
-      <translation type="unfinished" />
+      <translation>删除所有对话…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
       <source>Every conversation is deleted for good, with those in the way of an undo. The server's prompt cache and its debug log may still hold some of their text.</source>
-      <translation type="unfinished" />
+      <translation>所有对话都会被永久删除，包括仍可撤销删除的对话。服务器的提示词缓存和调试日志中可能仍有部分文本。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
       <source>Export all as {kind}…</source>
-      <translation type="unfinished" />
+      <translation>全部导出为 {kind}…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
       <source>Export as {kind}…</source>
-      <translation type="unfinished" />
+      <translation>导出为 {kind}…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
       <source>Export conversations</source>
-      <translation type="unfinished" />
+      <translation>导出对话</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
       <source>Import conversations of SparkDeck or of llama.cpp's web page</source>
-      <translation type="unfinished" />
+      <translation>导入 SparkDeck 或 llama.cpp 网页界面的对话</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
@@ -19437,32 +19608,32 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
       <source>Left empty, it is called by its first words.</source>
-      <translation type="unfinished" />
+      <translation>留空则以对话开头的文字命名。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
       <source>Move to folder</source>
-      <translation type="unfinished" />
+      <translation>移动到文件夹</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
       <source>Name of the folder</source>
-      <translation type="unfinished" />
+      <translation>文件夹名称</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
       <source>New folder</source>
-      <translation type="unfinished" />
+      <translation>新建文件夹</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
       <source>New folder…</source>
-      <translation type="unfinished" />
+      <translation>新建文件夹…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
       <source>New private chat</source>
-      <translation type="unfinished" />
+      <translation>新建私密聊天</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
@@ -19477,142 +19648,142 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
       <source>Out of its folder</source>
-      <translation type="unfinished" />
+      <translation>移出文件夹</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
       <source>Pin to the top</source>
-      <translation type="unfinished" />
+      <translation>置顶</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
       <source>Rename the conversation</source>
-      <translation type="unfinished" />
+      <translation>重命名对话</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
       <source>Rename…	F2</source>
-      <translation type="unfinished" />
+      <translation>重命名…	F2</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
       <source>Title</source>
-      <translation type="unfinished" />
+      <translation>标题</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
       <source>Unpin</source>
-      <translation type="unfinished" />
+      <translation>取消置顶</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_speech.py" />
       <source>Answer complete.</source>
-      <translation type="unfinished" />
+      <translation>回答完成。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_speech.py" />
       <source>Answer cut off.</source>
-      <translation type="unfinished" />
+      <translation>回答被截断。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_speech.py" />
       <source>Answer failed.</source>
-      <translation type="unfinished" />
+      <translation>回答失败。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_speech.py" />
       <source>Answer stopped.</source>
-      <translation type="unfinished" />
+      <translation>回答已停止。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_speech.py" />
       <source>Answering.</source>
-      <translation type="unfinished" />
+      <translation>正在回答。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_window.py" />
       <source>Back to the panel</source>
-      <translation type="unfinished" />
+      <translation>放回主窗口</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_window.py" />
       <source>Put the chat back into the panel</source>
-      <translation type="unfinished" />
+      <translation>将聊天放回主窗口</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_window.py" />
       <source>Put the chat back into the panel (Ctrl+Shift+N)</source>
-      <translation type="unfinished" />
+      <translation>将聊天放回主窗口 (Ctrl+Shift+N)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_window.py" />
       <source>SparkDeck chat</source>
-      <translation type="unfinished" />
+      <translation>SparkDeck 聊天</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_window.py" />
       <source>Stay on top</source>
-      <translation type="unfinished" />
+      <translation>保持在最前</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_words.py" />
       <source>Ask something</source>
-      <translation type="unfinished" />
+      <translation>提个问题吧</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_words.py" />
       <source>Chat is back when it has ended.</source>
-      <translation type="unfinished" />
+      <translation>基准测试结束后聊天恢复可用。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_words.py" />
       <source>Enter sends, Shift+Enter begins a new line, Esc stops the answer.</source>
-      <translation type="unfinished" />
+      <translation>Enter 发送，Shift+Enter 换行，Esc 停止回答。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_words.py" />
       <source>It may come back by itself; Restart is in the bar.</source>
-      <translation type="unfinished" />
+      <translation>它可能会自行恢复；“重新启动”在栏中。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_words.py" />
       <source>Nothing you write leaves this machine.</source>
-      <translation type="unfinished" />
+      <translation>输入的内容不会离开此计算机。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_words.py" />
       <source>Private: SparkDeck writes nothing of it. The server's prompt cache and its debug log may still hold it.</source>
-      <translation type="unfinished" />
+      <translation>私密：SparkDeck 不会写下任何内容。服务器的提示词缓存和调试日志中可能仍有。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_words.py" />
       <source>Start the server to chat</source>
-      <translation type="unfinished" />
+      <translation>启动服务器即可聊天</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_words.py" />
       <source>Talks to the server on this machine</source>
-      <translation type="unfinished" />
+      <translation>与此计算机上的服务器对话</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_words.py" />
       <source>The Server page says why.</source>
-      <translation type="unfinished" />
+      <translation>原因请见“服务器”页面。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_words.py" />
       <source>The benchmark has the server</source>
-      <translation type="unfinished" />
+      <translation>基准测试正在占用服务器</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_words.py" />
       <source>The server cannot start yet</source>
-      <translation type="unfinished" />
+      <translation>服务器还无法启动</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_words.py" />
       <source>The server does not respond</source>
-      <translation type="unfinished" />
+      <translation>服务器没有响应</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_words.py" />
@@ -19623,47 +19794,47 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_words.py" />
       <source>The server is starting …</source>
-      <translation type="unfinished" />
+      <translation>服务器正在启动 …</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_words.py" />
       <source>The server is stopping …</source>
-      <translation type="unfinished" />
+      <translation>服务器正在停止 …</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_words.py" />
       <source>This tiny model recites the same short tour whatever you write: try any message.</source>
-      <translation type="unfinished" />
+      <translation>无论输入什么，这个微型模型都会背诵同一段简短的导览：随便发条消息试试。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_words.py" />
       <source>You can write your message already.</source>
-      <translation type="unfinished" />
+      <translation>现在就可以输入消息。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_words.py" />
       <source>nothing leaves this machine</source>
-      <translation type="unfinished" />
+      <translation>内容不会离开此计算机</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_words.py" />
       <source>nothing you write leaves this machine</source>
-      <translation type="unfinished" />
+      <translation>输入的内容不会离开此计算机</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_words.py" />
       <source>what you write goes there</source>
-      <translation type="unfinished" />
+      <translation>输入的内容会发送到那里</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_words.py" />
       <source>{profile}: nothing you write leaves this machine.</source>
-      <translation type="unfinished" />
+      <translation>{profile}：输入的内容不会离开此计算机。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_words.py" />
       <source>{step}. You can write your message already.</source>
-      <translation type="unfinished" />
+      <translation>{step}。现在就可以输入消息。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/closing.py" />
@@ -19698,7 +19869,7 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/conversation_rows.py" />
       <source>Last 7 days</source>
-      <translation type="unfinished" />
+      <translation>最近 7 天</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/conversation_rows.py" />
@@ -19709,53 +19880,53 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/conversation_rows.py" />
       <source>Pinned</source>
-      <translation type="unfinished" />
+      <translation>已置顶</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/conversation_rows.py" />
       <source>Today</source>
-      <translation type="unfinished" />
+      <translation>今天</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/conversation_rows.py" />
       <source>Yesterday</source>
-      <translation type="unfinished" />
+      <translation>昨天</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/conversation_transfer_words.py" />
       <source>{count:,} known already</source>
-      <translation type="unfinished" />
+      <translation>{count:,} 个已存在</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/conversation_transfer_words.py" />
       <source>{count:,} refused</source>
-      <translation type="unfinished" />
+      <translation>{count:,} 个被拒绝</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/conversation_transfer_words.py" />
       <source>{file}: {outcome}</source>
-      <translation type="unfinished" />
+      <translation>{file}：{outcome}</translation>
     </message>
     <message numerus="yes">
       <location filename="../../gui/sparkdeck/ui/conversation_transfer_words.py" />
       <source>{n:,} conversations taken in</source>
       <extracomment>One: {n:,} conversation taken in</extracomment>
-      <translation type="unfinished">
-        <numerusform />
+      <translation>
+        <numerusform>已导入 {n:,} 个对话</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../gui/sparkdeck/ui/conversation_transfer_words.py" />
       <source>{n:,} conversations written to {file}</source>
       <extracomment>One: {n:,} conversation written to {file}</extracomment>
-      <translation type="unfinished">
-        <numerusform />
+      <translation>
+        <numerusform>已将 {n:,} 个对话写入 {file}</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/conversation_transfer_words.py" />
       <source>{outcome}: {problem}</source>
-      <translation type="unfinished" />
+      <translation>{outcome}：{problem}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/crash_report.py" />
@@ -20888,17 +21059,17 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/no_answer.py" />
       <source>SparkDeck runs already (process {pid}), but it does not answer.</source>
-      <translation type="unfinished" />
+      <translation>SparkDeck 已在运行（进程 {pid}），但没有响应。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/no_answer.py" />
       <source>SparkDeck runs already, but it does not answer.</source>
-      <translation type="unfinished" />
+      <translation>SparkDeck 已在运行，但没有响应。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/no_answer.py" />
       <source>Wait a moment and start it again. If it stays so, end that process first; its server ends with it.</source>
-      <translation type="unfinished" />
+      <translation>请稍候再启动。如果仍然如此，请先结束该进程；其服务器会随之结束。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/palette_dialog.py" />
@@ -22556,12 +22727,12 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/markdown_import.py" />
       <source>[Image: without description]</source>
-      <translation type="unfinished" />
+      <translation>[图片：无描述]</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/markdown_import.py" />
       <source>[Image: {alt}]</source>
-      <translation type="unfinished" />
+      <translation>[图片：{alt}]</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/memory_words.py" />
@@ -22642,79 +22813,79 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/message_actions.py" />
       <source>Again</source>
-      <translation type="unfinished" />
+      <translation>重新生成</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/message_actions.py" />
       <source>An answer comes: wait for it, or stop it first.</source>
-      <translation type="unfinished" />
+      <translation>正在回答：请等待，或先停止。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/message_actions.py" />
       <source>Compare without draft…</source>
-      <translation type="unfinished" />
+      <translation>与不用草稿模型的回答比较…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/message_actions.py" />
       <source>Compare…</source>
-      <translation type="unfinished" />
+      <translation>比较…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/message_actions.py" />
       <source>Continue</source>
       <comment>an answer</comment>
-      <translation type="unfinished" />
+      <translation>继续</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/message_actions.py" />
       <source>Copy message</source>
-      <translation type="unfinished" />
+      <translation>复制消息</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/message_actions.py" />
       <source>Delete with what follows</source>
-      <translation type="unfinished" />
+      <translation>连同后续内容一起删除</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/message_actions.py" />
       <source>Edit</source>
-      <translation type="unfinished" />
+      <translation>编辑</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/message_actions.py" />
       <source>Edit and send again</source>
-      <translation type="unfinished" />
+      <translation>编辑并重新发送</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/message_actions.py" />
       <source>Edit the answer</source>
-      <translation type="unfinished" />
+      <translation>编辑回答</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/message_actions.py" />
       <source>Editing the answer; the old one stays as a branch</source>
-      <translation type="unfinished" />
+      <translation>正在编辑回答；原回答保留为分支</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/message_actions.py" />
       <source>Editing your message; the old one stays as a branch</source>
-      <translation type="unfinished" />
+      <translation>正在编辑消息；原消息保留为分支</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/message_actions.py" />
       <source>Go on where it broke off</source>
-      <translation type="unfinished" />
+      <translation>从中断处继续</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/message_actions.py" />
       <source>The server takes no questions now.</source>
-      <translation type="unfinished" />
+      <translation>服务器现在不接受提问。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/message_actions.py" />
       <source>Up</source>
       <comment>a key</comment>
-      <translation type="unfinished" />
+      <translation>↑</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/mini_monitor.py" />
@@ -22901,6 +23072,12 @@ It leads to {host}.</source>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
+      <source>draft</source>
+      <comment>of the VRAM</comment>
+      <translation>草稿模型</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
       <source>fullest slot</source>
       <translation>最满槽位</translation>
     </message>
@@ -22938,6 +23115,12 @@ It leads to {host}.</source>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
+      <source>target</source>
+      <comment>of the VRAM</comment>
+      <translation>目标模型</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
       <source>temperature</source>
       <translation>温度</translation>
     </message>
@@ -22950,6 +23133,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
       <source>work space</source>
+      <comment>of the VRAM</comment>
       <translation>工作空间</translation>
     </message>
     <message>
@@ -23335,32 +23519,32 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/pages/chat_page.py" />
       <source>Bring it back</source>
-      <translation type="unfinished" />
+      <translation>放回这里</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pages/chat_page.py" />
       <source>Bring the chat's window to the front</source>
-      <translation type="unfinished" />
+      <translation>将聊天窗口置于最前</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pages/chat_page.py" />
       <source>It stays there while this one is hidden.</source>
-      <translation type="unfinished" />
+      <translation>此窗口隐藏时，聊天仍留在那里。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pages/chat_page.py" />
       <source>Put the chat back into this window</source>
-      <translation type="unfinished" />
+      <translation>将聊天放回此窗口</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pages/chat_page.py" />
       <source>Show its window</source>
-      <translation type="unfinished" />
+      <translation>显示其窗口</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pages/chat_page.py" />
       <source>The chat has a window of its own</source>
-      <translation type="unfinished" />
+      <translation>聊天在独立窗口中</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
@@ -23714,7 +23898,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/pasted_picture.py" />
       <source>Pasted picture.png</source>
-      <translation type="unfinished" />
+      <translation>粘贴的图片.png</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/phase_look.py" />
@@ -23836,6 +24020,12 @@ It leads to {host}.</source>
       <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
       <source>built in</source>
       <translation>内置</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/profile_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/option_line_field.py" />
+      <source>not set</source>
+      <translation>未设置</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/profile_words.py" />
@@ -24452,17 +24642,17 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/sampling_rows.py" />
       <source>{option} goes from {least} to {most}.</source>
-      <translation type="unfinished" />
+      <translation>{option} 的范围为 {least} 到 {most}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/sampling_rows.py" />
       <source>{option} has to be a number.</source>
-      <translation type="unfinished" />
+      <translation>{option} 必须是数字。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/sampling_rows.py" />
       <source>{option} has to be a whole number.</source>
-      <translation type="unfinished" />
+      <translation>{option} 必须是整数。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/server_sentence.py" />
@@ -24915,7 +25105,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/tool_call_words.py" />
       <source>**Tool call** {name} · not run by SparkDeck</source>
-      <translation type="unfinished" />
+      <translation>**工具调用** {name} · SparkDeck 未执行</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/tray.py" />
@@ -25104,33 +25294,33 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/attachment_chips.py" />
       <source>Attached files</source>
-      <translation type="unfinished" />
+      <translation>已附加的文件</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/attachment_chips.py" />
       <source>Take {file} off</source>
-      <translation type="unfinished" />
+      <translation>移除 {file}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/attachment_chips.py" />
       <source>picture</source>
-      <translation type="unfinished" />
+      <translation>图片</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/attachment_chips.py" />
       <source>text</source>
       <comment>a kind of file</comment>
-      <translation type="unfinished" />
+      <translation>文本</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/attachment_chips.py" />
       <source>text, {encoding}</source>
-      <translation type="unfinished" />
+      <translation>文本，{encoding}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/attachment_chips.py" />
       <source>{file}: {kind}, {size}</source>
-      <translation type="unfinished" />
+      <translation>{file}：{kind}，{size}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/attachment_chips.py" />
@@ -25453,27 +25643,27 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/chat_rules.py" />
       <source>Close the parameters</source>
-      <translation type="unfinished" />
+      <translation>关闭参数</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/chat_rules.py" />
       <source>How the model is to behave in this conversation</source>
-      <translation type="unfinished" />
+      <translation>模型在此对话中应如何表现</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/chat_rules.py" />
       <source>Parameters of this conversation</source>
-      <translation type="unfinished" />
+      <translation>此对话的参数</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/chat_rules.py" />
       <source>Sampling · empty is as the profile</source>
-      <translation type="unfinished" />
+      <translation>采样 · 留空则与配置相同</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/chat_rules.py" />
       <source>System prompt</source>
-      <translation type="unfinished" />
+      <translation>系统提示词</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/command_panel.py" />
@@ -25543,147 +25733,147 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_backdrop.py" />
       <source>code</source>
-      <translation type="unfinished" />
+      <translation>代码</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_list.py" />
       <source>is being answered</source>
-      <translation type="unfinished" />
+      <translation>正在回答</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_list.py" />
       <source>pinned</source>
-      <translation type="unfinished" />
+      <translation>已置顶</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_list.py" />
       <source>private</source>
-      <translation type="unfinished" />
+      <translation>私密</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_list.py" />
       <source>shown</source>
-      <translation type="unfinished" />
+      <translation>当前显示</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_reading.py" />
       <source>Copy code</source>
-      <translation type="unfinished" />
+      <translation>复制代码</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_reading.py" />
       <source>Copy link address</source>
-      <translation type="unfinished" />
+      <translation>复制链接地址</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_reading.py" />
       <source>Find …</source>
-      <translation type="unfinished" />
+      <translation>查找 …</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_reading.py" />
       <source>Larger text</source>
-      <translation type="unfinished" />
+      <translation>放大文字</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_reading.py" />
       <source>Select all</source>
-      <translation type="unfinished" />
+      <translation>全选</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_reading.py" />
       <source>Smaller text</source>
-      <translation type="unfinished" />
+      <translation>缩小文字</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_reading.py" />
       <source>Usual text size</source>
-      <translation type="unfinished" />
+      <translation>默认文字大小</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_sidebar.py" />
       <source>+ New chat</source>
-      <translation type="unfinished" />
+      <translation>+ 新聊天</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_sidebar.py" />
       <source>Begin a new conversation</source>
-      <translation type="unfinished" />
+      <translation>开始新对话</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_sidebar.py" />
       <source>Begin a new conversation (Ctrl+N)</source>
-      <translation type="unfinished" />
+      <translation>开始新对话 (Ctrl+N)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_sidebar.py" />
       <source>Bring the deleted conversation back</source>
-      <translation type="unfinished" />
+      <translation>恢复已删除的对话</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_sidebar.py" />
       <source>Deleted: {title}</source>
-      <translation type="unfinished" />
+      <translation>已删除：{title}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_sidebar.py" />
       <source>More: private chat, import, export, delete all</source>
-      <translation type="unfinished" />
+      <translation>更多：私密聊天、导入、导出、全部删除</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_sidebar.py" />
       <source>Nothing found for “{search}”.</source>
-      <translation type="unfinished" />
+      <translation>未找到“{search}”。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_sidebar.py" />
       <source>Private chat, import, export, delete all</source>
-      <translation type="unfinished" />
+      <translation>私密聊天、导入、导出、全部删除</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_sidebar.py" />
       <source>Search (Ctrl+K)</source>
-      <translation type="unfinished" />
+      <translation>搜索 (Ctrl+K)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_sidebar.py" />
       <source>Search all conversations</source>
-      <translation type="unfinished" />
+      <translation>搜索所有对话</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_sidebar.py" />
       <source>What you write is kept here.</source>
-      <translation type="unfinished" />
+      <translation>输入的内容会保存在这里。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_tint.py" />
       <source>Proposed by the draft, accepted by the target</source>
-      <translation type="unfinished" />
+      <translation>由草稿模型提出，被目标模型接受</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_view.py" />
       <source>Conversation</source>
-      <translation type="unfinished" />
+      <translation>对话</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_view.py" />
       <source>Go to the end of the conversation</source>
-      <translation type="unfinished" />
+      <translation>转到对话末尾</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_view.py" />
       <source>Show or hide what the model thought before it answered</source>
-      <translation type="unfinished" />
+      <translation>显示或隐藏模型回答前的思考</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_view.py" />
       <source>↓ Latest</source>
-      <translation type="unfinished" />
+      <translation>↓ 最新</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_writer.py" />
       <source>Attached: {name}</source>
-      <translation type="unfinished" />
+      <translation>附件：{name}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/details_parts.py" />
@@ -25939,27 +26129,27 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/first_message_bar.py" />
       <source>A first message</source>
-      <translation type="unfinished" />
+      <translation>第一条消息</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/first_message_bar.py" />
       <source>Hide this offer</source>
-      <translation type="unfinished" />
+      <translation>隐藏此建议</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/first_message_bar.py" />
       <source>Ready. Write your own message, or send this one:</source>
-      <translation type="unfinished" />
+      <translation>已就绪。输入自己的消息，或发送这一条：</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/first_message_bar.py" />
       <source>Send this message</source>
-      <translation type="unfinished" />
+      <translation>发送此消息</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/first_message_bar.py" />
       <source>Send: {message}</source>
-      <translation type="unfinished" />
+      <translation>发送：{message}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/hub_account_rows.py" />
@@ -26874,7 +27064,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/message_bar.py" />
       <source>What can be done with the message</source>
-      <translation type="unfinished" />
+      <translation>可对消息执行的操作</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/model_choice.py" />
@@ -27690,22 +27880,22 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/sampling_row.py" />
       <source>As the profile says</source>
-      <translation type="unfinished" />
+      <translation>与配置相同</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/sampling_row.py" />
       <source>Differs from the profile's {value}.</source>
-      <translation type="unfinished" />
+      <translation>与配置中的 {value} 不同。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/sampling_row.py" />
       <source>The profile has {value}.</source>
-      <translation type="unfinished" />
+      <translation>配置中的值为 {value}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/sampling_row.py" />
       <source>{option}: as the profile</source>
-      <translation type="unfinished" />
+      <translation>{option}：与配置相同</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/search_line.py" />
