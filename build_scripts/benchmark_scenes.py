@@ -142,7 +142,9 @@ def suite(overall: str = "FASTER") -> BenchmarkRecord:
         verdict=verdict,
         classes=classes,
         guards=_guards(),
-        same_answer=SameAnswer(SameAnswerOutcome.SAME, "Every answer to 33 prompts is the same with and without the draft."),
+        same_answer=SameAnswer(
+            SameAnswerOutcome.SAME, "Every answer to 33 prompts is the same with and without the draft."
+        ),
         power=(PowerRecord("Baseline", 3.81, 975.0), PowerRecord("DSpark, n-max 3", 2.94, 753.0)),
     )
 

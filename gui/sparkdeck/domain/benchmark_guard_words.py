@@ -14,8 +14,8 @@ A_PROCESS = recorded("process {pid}")
 TIMES = recorded("{words} ({count} times)")
 AND_MORE = recorded("and {count} more")
 NO_COUNT = recorded("the server did not say how many tokens it made")
-ENDED = recorded("ended after {made} of {wanted} tokens{why}{needed}")
-ENDED_ITSELF = recorded(" (the model ended its answer)")
+ENDED = recorded("ended after {made} of {wanted} tokens{needed}")
+ENDED_ITSELF = recorded("ended after {made} of {wanted} tokens (the model ended its answer){needed}")
 TOO_SHORT = recorded(", and it takes {least} to tell a speed")
 MADE_MORE = recorded("made {made} tokens instead of {wanted}")
 CACHE_UNKNOWN = recorded("the server does not say what came from its prompt cache")
@@ -47,15 +47,17 @@ CLOCKS = recorded("{one:,.0f} MHz in {baseline}, {other:,.0f} MHz in {draft}")
 CLOCKS_DIFFER = recorded("the clocks differ by {apart:.1%}: {clocks}")
 CLOCKS_HELD = recorded("{clocks}; held by the power limit of {watts:,.0f} W")
 COMMAND_UNKNOWN = recorded("the command of one arm is not known")
-ARMS_DIFFER = recorded("{baseline} and {draft} differ in more than the draft: {options}{more}", lists=("options",))
+ARMS_DIFFER = recorded("{baseline} and {draft} differ in more than the draft: {options}", lists=("options",))
+ARMS_DIFFER_IN_MORE = recorded(
+    "{baseline} and {draft} differ in more than the draft: {options} and {count} more", lists=("options",)
+)
 OPTION_DIFFERS = recorded("{option} {one} against {other}")
 NOT_GIVEN = recorded("not given")
-MORE_OPTIONS = recorded(" and {count} more")
 
 
 def ended_after(made: int, wanted: int, finish_reason: str | None, needed: str = "") -> str:
-    why = ENDED_ITSELF() if finish_reason == "stop" else ""
-    return ENDED(made=made, wanted=wanted, why=why, needed=needed)
+    said = ENDED_ITSELF if finish_reason == "stop" else ENDED
+    return said(made=made, wanted=wanted, needed=needed)
 
 
 def problem_of_counts(

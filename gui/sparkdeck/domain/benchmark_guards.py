@@ -286,6 +286,9 @@ def _differences(baseline: ArmFacts, draft: ArmFacts) -> GuardCheck:
         )
         for name in different[:3]
     )
-    more = say.MORE_OPTIONS(count=len(different) - 3) if len(different) > 3 else ""
-    words = say.ARMS_DIFFER(baseline=baseline.label, draft=draft.label, options=told, more=more)
+    if len(different) <= 3:
+        words = say.ARMS_DIFFER(baseline=baseline.label, draft=draft.label, options=told)
+    else:
+        more = len(different) - 3
+        words = say.ARMS_DIFFER_IN_MORE(baseline=baseline.label, draft=draft.label, options=told, count=more)
     return GuardCheck(FlawKind.ARMS_DIFFER, False, words)

@@ -36,7 +36,6 @@ _BOOTSTRAP = recorded(
     "count by 99.9 %)"
 )
 _RANGE = recorded(" ({low:.3f} … {high:.3f}: range over server starts, of one over its runs; wider while they are few)")
-_PLAIN_INTERVAL = recorded(" ({low:.3f} … {high:.3f}: )")
 _THIS_PROMPT = recorded("This prompt only: others may fare differently.")
 _THESE_PROMPTS = recorded("These {count} prompts only: others may fare differently.")
 
@@ -101,9 +100,7 @@ def _interval(judgement: Judgement) -> str:
         return _NO_INTERVAL()
     if judgement.interval is IntervalKind.BOOTSTRAP:
         return _BOOTSTRAP(low=judgement.low, high=judgement.high, prompts=judgement.prompts)
-    return (_RANGE if judgement.interval is IntervalKind.RANGE else _PLAIN_INTERVAL)(
-        low=judgement.low, high=judgement.high
-    )
+    return _RANGE(low=judgement.low, high=judgement.high)
 
 
 def _this_prompt_only(prompts: int) -> str:

@@ -4,21 +4,22 @@ A file of results says the same wherever it was made, so what is put into it is 
 Where it is shown, :func:`retold` finds out which of these sentences it is, with which words and figures in it, and says it
 in the user's language: also of a result that was kept years ago or comes from somebody else. What it does not know stays
 as it is. Without a language everything does.
+
+A text can often be read in several ways (a full stop may end a sentence or be part of a name): the one that leaves the
+fewest letters untold is taken.
 """
 
 from __future__ import annotations
 
 import re
 import string
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 
 from sparkdeck.domain import translation
 from sparkdeck.domain.translation import localised, tr
 
-_FEWEST_LETTERS = 4
-"""With fewer of its own a sentence would be found in almost everything: those are tried last."""
 _FIGURE = r"[-−+]?\d[\d.,]*"
 _END = re.compile(r"[.!?…] (?=\S)")
 
@@ -33,14 +34,19 @@ class RecordedText:
     quotes: frozenset[str]
     pattern: re.Pattern[str] = field(compare=False, repr=False)
     figures: frozenset[str] = field(compare=False, repr=False)
+    anchor: str = field(compare=False, repr=False)
+    """The longest piece of it that is always there."""
 
     def __call__(self, **values: object) -> str:
         return self.source.format_map(values)
 
-    @property
-    def letters(self) -> int:
-        """How many of its own it has."""
-        return sum(sign.isalpha() for text, *_ in string.Formatter().parse(self.source) for sign in text)
+
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """A text in the user's language, with ``untold`` letters that nobody recorded."""
+
+    text: str
+    untold: int = 0
 
 
 _texts: list[RecordedText] = []
@@ -55,22 +61,23 @@ def recorded(
     that hold several things with commas between them, ``quotes`` those that are never translated because somebody said
     them. Values with a format are figures.
     """
-    pattern, figures = _pattern_of(source.strip())
-    text = RecordedText(source, meaning, frozenset(lists), frozenset(quotes), pattern, figures)
+    text = _made(source, meaning, frozenset(lists), frozenset(quotes))
     _texts.append(text)
     return text
 
 
 def recognise(sources: Iterable[str]) -> None:
     """Have :func:`retold` know texts without values that are marked elsewhere."""
-    for source in sources:
-        _texts.append(RecordedText(source, "", frozenset(), frozenset(), re.compile(re.escape(source)), frozenset()))
+    _texts.extend(_made(re.sub("[{}]", r"\g<0>\g<0>", source)) for source in sources)
 
 
-def _pattern_of(source: str) -> tuple[re.Pattern[str], frozenset[str]]:
-    parts, seen, figures = [], set[str](), set[str]()
-    for words, name, spec, _ in string.Formatter().parse(source):
-        parts.append(re.escape(words))
+def _made(
+    source: str, meaning: str = "", lists: frozenset[str] = frozenset(), quotes: frozenset[str] = frozenset()
+) -> RecordedText:
+    parts, seen, figures, pieces = [], set[str](), set[str](), [""]
+    for words, name, spec, _ in string.Formatter().parse(source.strip()):
+        pieces.append(words)
+        parts.append(re.sub(r"\\\.(?!\d)", r"\\.(?!\\d)", re.escape(words)))  # a full stop, and none inside a figure
         if name is None:
             continue
         if name in seen:
@@ -80,105 +87,91 @@ def _pattern_of(source: str) -> tuple[re.Pattern[str], frozenset[str]]:
         if spec:
             figures.add(name)
         parts.append(f"(?P<{name}>{_FIGURE + ('%' if spec.endswith('%') else '') if spec else '.*?'})")
-    return re.compile("".join(parts), re.DOTALL), frozenset(figures)
+    pattern = re.compile("".join(parts), re.DOTALL)
+    return RecordedText(source, meaning, lists, quotes, pattern, frozenset(figures), max(pieces, key=len))
 
 
 def retold(text: str) -> str:
     """``text`` of a result in the user's language, as far as it is known."""
-    return _retold(text) if text and translation.is_installed() else text
+    return _told(text).text if text and translation.is_installed() else text
 
 
 @lru_cache(maxsize=4096)
-def _retold(text: str) -> str:
+def _told(text: str) -> _Told:
     core = text.strip()
-    if not core:
-        return text
-    told = _one(core) or _sequence(core) or _findings(core) or _found(core, weak=True)
-    if told is None:
-        return text
+    best = _Told(core, sum(sign.isalpha() for sign in core))
+    for reading in _readings(core):
+        if best.untold == 0:
+            break
+        if reading.untold < best.untold:
+            best = reading
     start = text.index(core)
-    return f"{text[:start]}{told}{text[start + len(core) :]}"
+    return _Told(f"{text[:start]}{best.text}{text[start + len(core) :]}", best.untold)
 
 
-def _one(text: str) -> str | None:
-    """As one sentence: also with the other kind of first letter, and with a full stop behind it."""
-    if (told := _found(text)) is not None:
-        return told
-    first = text[0].swapcase()
-    if first != text[0] and (told := _found(first + text[1:])) is not None:
-        return told[:1].upper() + told[1:] if text[0].isupper() else told
-    if text.endswith(".") and len(text) > 1 and (told := _one(text[:-1])) is not None:
-        return tr("{sentence}.", "a finding that becomes a sentence", sentence=told)
-    return None
+def _readings(text: str) -> Iterator[_Told]:
+    """What it could be: one sentence, also with a full stop behind it or the other kind of first letter; or several."""
+    if text.endswith(".") and len(text) > 1:
+        reading = _told(text[:-1])
+        yield _Told(tr("{sentence}.", "a finding that becomes a sentence", sentence=reading.text), reading.untold)
+    yield from _as_recorded(text)
+    first = text[:1].swapcase()
+    if first != text[:1]:
+        for reading in _as_recorded(first + text[1:]):
+            capital = reading.text[:1].upper() if text[0].isupper() else reading.text[:1]
+            yield _Told(capital + reading.text[1:], reading.untold)
+    for end in _END.finditer(text):
+        one, other = _told(text[: end.end() - 1]), _told(text[end.end() :])
+        said = tr("{first} {second}", "two sentences", first=one.text, second=other.text)
+        yield _Told(said, one.untold + other.untold)
+    for semicolon in re.finditer("; ", text):
+        one, other = _told(text[: semicolon.start()]), _told(text[semicolon.end() :])
+        said = tr("{first}; {second}", "two findings", first=one.text, second=other.text)
+        yield _Told(said, one.untold + other.untold)
 
 
-def _sequence(text: str) -> str | None:
-    """As sentences behind each other."""
-    ends = [found.end() for found in _END.finditer(text)]
-    for end in ends:
-        if (told := _one(text[: end - 1])) is not None:
-            return _after(told, _retold(text[end:]))
-    for end in ends:
-        if (told := _one(text[end:])) is not None:
-            return _after(text[: end - 1], told)
-    return None
-
-
-def _after(first: str, second: str) -> str:
-    return tr("{first} {second}", "two sentences", first=first, second=second)
-
-
-def _findings(text: str) -> str | None:
-    """As findings with semicolons between them."""
-    first, semicolon, second = text.partition("; ")
-    if not semicolon:
-        return None
-    told, following = _retold(first), _retold(second)
-    if (told, following) == (first, second):
-        return None
-    return tr("{first}; {second}", "two findings", first=told, second=following)
-
-
-def _found(text: str, *, weak: bool = False) -> str | None:
-    for known in _known(weak, len(_texts)):
+def _as_recorded(text: str) -> Iterator[_Told]:
+    for known in _longest_first(len(_texts)):
+        if known.anchor not in text:
+            continue
         match = known.pattern.fullmatch(text)
-        if match is not None and "." not in match.groups():  # a full stop is none of its values
-            return _shown(known, match.groupdict())
-    return None
+        if match is not None and text not in match.groups():
+            yield _filled(known, match.groupdict())
 
 
-@lru_cache(maxsize=4)
-def _known(weak: bool, _count: int) -> tuple[RecordedText, ...]:
-    """Those with the most words of their own first: others could be found in them. ``_count``: more may have come."""
-    chosen = [text for text in _texts if (text.letters < _FEWEST_LETTERS) is weak]
-    return tuple(sorted(chosen, key=lambda text: (text.letters, len(text.figures)), reverse=True))
+@lru_cache(maxsize=1)
+def _longest_first(_count: int) -> tuple[RecordedText, ...]:
+    """Of two that tell as much, the one with more words of its own. ``_count``: more may have come."""
+    return tuple(sorted(_texts, key=lambda text: len(re.sub(r"\{[^}]*\}", "", text.source)), reverse=True))
 
 
-def _shown(known: RecordedText, found: Mapping[str, str]) -> str:
+def _filled(known: RecordedText, found: Mapping[str, str]) -> _Told:
     values = {name: _value(known, name, text) for name, text in found.items()}
+    untold = sum(value.untold for value in values.values())
     try:
-        return _filled(translation.tr(known.source, known.meaning), values).strip()
+        return _Told(_with(values, translation.tr(known.source, known.meaning)).strip(), untold)
     except (KeyError, ValueError):  # a faulty translation; tests hold that ours have none
-        return _filled(known.source, values).strip()
+        return _Told(_with(values, known.source).strip(), untold)
 
 
-def _value(known: RecordedText, name: str, text: str) -> str:
+def _value(known: RecordedText, name: str, text: str) -> _Told:
     if name in known.figures:
-        return localised(text)
+        return _Told(localised(text))
     if name in known.quotes:
-        return text
+        return _Told(text)
     if name not in known.lists:
-        return _retold(text)
-    first, *others = map(_retold, text.split(", "))
+        return _told(text)
+    first, *others = map(_told, text.split(", "))
+    said, untold = first.text, first.untold
     for other in others:
-        first = tr("{first}, {next}", "a list", first=first, next=other)
-    return first
+        said, untold = tr("{first}, {next}", "a list", first=said, next=other.text), untold + other.untold
+    return _Told(said, untold)
 
 
-def _filled(text: str, values: Mapping[str, str]) -> str:
+def _with(values: Mapping[str, _Told], text: str) -> str:
     """The figures are texts by now, so their formats mean nothing any more."""
     return "".join(
-        words + (values[name] if name is not None else "") for words, name, *_ in string.Formatter().parse(text)
+        words + (values[name].text if name is not None else "") for words, name, *_ in string.Formatter().parse(text)
     )
 
 

@@ -139,7 +139,7 @@ def test_labels_hold_the_result_s_figures(page: BenchmarkPage, bridge: CalledBri
         assert (row.figure, row.verdict) == (f"{part.speedup:.2f} ×", part.overall)
     assert [bar.text for bar in page.results.positions.bars] == ["82 %", "61 %", "41 %"]
     lines = page.results.facts.lines
-    assert "Same answer: The draft changed nothing: all texts are the same." in lines
+    assert "Same answer: Every answer to 33 prompts is the same with and without the draft." in lines
     assert (
         "Power: Baseline: 3.81 J a token, 975 J an answer; DSpark, n-max 3: 2.94 J a token, 753 J an answer." in lines
     )
