@@ -109,7 +109,7 @@ class EditorParts(QWidget):
         self._side_lines = QVBoxLayout(side)
         self._side_lines.setContentsMargins(0, 0, 0, 0)
         self._side_lines.setSpacing(Space.MEDIUM)
-        self._memory_card = Card(tr("Memory"))
+        self._memory_card = Card(tr("Memory", "what a start needs"))
         self._memory_card.body.addWidget(self.memory)
         self._side_lines.addWidget(self._memory_card)
         self._side_lines.addWidget(self._advice_card)

@@ -10,10 +10,10 @@ from sparkdeck.domain.translation import tr
 from sparkdeck.ui.theme import Tone
 
 SIGNS = {
-    Verdict.FITS: ("✓", tr("Fits"), Tone.GOOD),
-    Verdict.TIGHT: ("!", tr("Tight"), Tone.ACCENT),
-    Verdict.DOES_NOT_FIT: ("✕", tr("Does not fit"), Tone.BAD),
-    Verdict.UNKNOWN: ("?", tr("Not known"), Tone.MUTED),
+    Verdict.FITS: ("✓", tr("Fits", "the memory"), Tone.GOOD),
+    Verdict.TIGHT: ("!", tr("Tight", "the memory"), Tone.ACCENT),
+    Verdict.DOES_NOT_FIT: ("✕", tr("Does not fit", "the memory"), Tone.BAD),
+    Verdict.UNKNOWN: ("?", tr("Not known", "the memory"), Tone.MUTED),
 }
 """Sign, word and tone: never colour alone."""
 

@@ -122,7 +122,7 @@ class DraftRows(RowModel):
         super().__init__(
             (
                 Column(tr("Draft"), "a-dspark-draft", weight=3, middle=True),
-                Column(tr("Found"), tr("on this machine"), drops_below=740),
+                Column(tr("Found", "where a draft is from"), tr("on this machine"), drops_below=740),
                 Column(tr("Size"), "9.99 GiB", right=True, drops_below=560),
                 Column(tr("Fits"), tr("{passed} of {total} checks", passed=11, total=11), weight=3),
                 Column("", max(tr("Download pair"), tr("Download"), tr("Use pair"), key=len), right=True),
