@@ -15,7 +15,7 @@ from sparkdeck.domain.chat_request import AnswerRequest
 from sparkdeck.domain.counts import DraftCounts
 from sparkdeck.services.answer_stream import AnswerStream
 from sparkdeck.services.event_bus import EventBus
-from sparkdeck.ui.answer_figures import figure_parts, figures_tip, waiting_parts
+from sparkdeck.ui.answer_figures import LineFigure, figure_parts, figures_tip, waiting_parts
 from tests.services.harness import run
 
 
@@ -165,3 +165,10 @@ def test_the_mean_length_is_known_while_the_answer_comes() -> None:
     counts = run(test)
     assert counts == DraftCounts(6, 3, 2)
     assert counts.mean_accepted_length == 2.5
+
+
+@pytest.mark.parametrize(
+    ("words", "shown"), [("mean length 2.84", "mean\u00a0length\u00a02.84"), ("缓存 1,980", "缓\u2060存\u00a01,980")]
+)
+def test_a_figure_stays_on_one_line_in_every_script(words: str, shown: str) -> None:
+    assert LineFigure("cached_tokens", words).shown == shown

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from sparkdeck.domain.chat import AnswerEnd, AnswerFigures, AnswerOutcome, PromptProgress
@@ -13,6 +14,7 @@ from sparkdeck.ui.theme import Tone
 FigureParts = tuple[tuple[str, Tone], ...]
 
 _BETWEEN = " · "
+_BETWEEN_WIDE_SIGNS = re.compile(r"(?<=[\u2e80-\uffef])(?=\S)|(?<=\S)(?=[\u2e80-\uffef])")
 _OF_DRAFT = ("acceptance", "mean_accepted_length")
 _BEFORE_DRAFT = 3
 """How many figures stand before what the draft did."""
@@ -38,7 +40,7 @@ class LineFigure:
         since a line could end after it."""
         unknown = f"{formatting.UNKNOWN} "
         ordered = f"{self.words.removeprefix(unknown)} –" if self.words.startswith(unknown) else self.words
-        return ordered.replace(" ", "\u00a0")
+        return _unbroken(ordered)
 
     @property
     def now(self) -> str:
@@ -60,7 +62,7 @@ def figure_parts(figures: AnswerFigures, *, with_draft: bool) -> FigureParts:
         parts += [(_BETWEEN, Tone.MUTED), (_in_a_row(draft), Tone.ACCENT)]
     last = plain[_BEFORE_DRAFT:]
     if figures.of_rest:
-        last.append(tr("since Continue").replace(" ", "\u00a0"))
+        last.append(_unbroken(tr("since Continue")))
     parts.append((f"{_BETWEEN}{_in_a_row(last)}", Tone.MUTED))
     return tuple(parts)
 
@@ -90,6 +92,11 @@ def line_figures(figures: AnswerFigures, *, with_draft: bool) -> tuple[LineFigur
     cached = tr("{count} cached", count=formatting.count(figures.cached_tokens))
     found.append(LineFigure("cached_tokens", cached, why.get("Cached", "")))
     return tuple(found)
+
+
+def _unbroken(words: str) -> str:
+    """Stays on one line, also where a script has no blanks to break at: Chinese breaks between any two signs."""
+    return _BETWEEN_WIDE_SIGNS.sub("\u2060", words.replace(" ", "\u00a0"))
 
 
 def _in_a_row(figures: list[str]) -> str:

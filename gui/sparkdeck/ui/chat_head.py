@@ -70,7 +70,7 @@ class ChatHead(QWidget):
         self.rules_button.setCheckable(True)
         self.rules_button.setToolTip(tr("System prompt, thinking and sampling of this conversation (Ctrl+Shift+S)"))
         self.detach_button = Button(
-            tr("Detach"), "chatDetachButton", tr("Give the chat a window of its own"), flat=True
+            tr("Detach", "the chat"), "chatDetachButton", tr("Give the chat a window of its own"), flat=True
         )
         self.detach_button.setToolTip(tr("Give the chat a window of its own (Ctrl+Shift+N)"))
         self._legend = QWidget()

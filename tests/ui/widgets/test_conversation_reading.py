@@ -37,7 +37,7 @@ Some **bold** and [link](https://example.org/), *x*.
 | 1 | `x` |
 | 2 | y |
 
-> quoted\u00a0text
+> quoted\u00a0te\u2060xt
 
 Last \U0001f600 words.
 """
@@ -79,7 +79,7 @@ def test_c31_a_selection_has_plain_line_ends_and_code_as_it_arrived(view: Conver
     assert CODE in text
     assert text.startswith("first\nsecond\n\nHead\n\nSome bold and link, x.\n\n• one\n  ◦ two c\n1. three\n\ndef f():")
     assert text.replace(CODE, "").endswith("a\tb\n1\tx\n2\ty\n\nquoted text\n\nLast \U0001f600 words.\n\n5 tok/s")
-    assert not {"\u00a0", "\ufffc"} & set(text.replace(CODE, ""))
+    assert not {"\u00a0", "\u2060", "\ufffc"} & set(text.replace(CODE, ""))
     _select(view, "return 1", "end")
     assert _copied(view) == CODE[CODE.index("return") : CODE.index("end") + 3]
 

@@ -76,7 +76,7 @@ class ChatRules(QWidget):
         field = FieldFrame()
         field.hold(self.prompt)
         field.setFixedHeight(scaled(110))
-        inner = QWidget()
+        inner = self._inner = QWidget()
         body = QVBoxLayout(inner)
         body.setContentsMargins(0, 0, Space.SMALL, 0)
         body.setSpacing(Space.TINY)
@@ -101,9 +101,16 @@ class ChatRules(QWidget):
         layout.setSpacing(Space.SMALL)
         layout.addLayout(head)
         layout.addWidget(scrolled, 1)
-        needed = inner.minimumSizeHint().width() + THICKNESS + Space.MEDIUM + Space.TINY
-        self.usual_width = max(self.width(), needed)  # words of another language may be longer
-        self.setFixedWidth(self.usual_width)
+        self.usual_width = self.width()
+        self._widen()
+
+    def _widen(self) -> None:
+        """Words of another language may be longer, also those that only some models need."""
+        needed = self._inner.minimumSizeHint().width() + THICKNESS + Space.MEDIUM + Space.TINY
+        is_alone = self.maximumWidth() == _ANY_WIDTH
+        self.usual_width = max(self.usual_width, needed)
+        if not is_alone:
+            self.setFixedWidth(self.usual_width)
 
     def show_alone(self, alone: bool) -> None:
         """Take all the width there is, or what it usually has."""
@@ -126,6 +133,7 @@ class ChatRules(QWidget):
         for row in self.rows:
             row.show_value(conversation.sampling.get(row.option.request_field), own_value(row.option, profile, server))
         self.thinking.show_choice(conversation.reasoning, abilities)
+        self._widen()
         self._shows = False
 
     @Slot()

@@ -14,7 +14,7 @@ from PySide6.QtGui import QFont, QTextBlock, QTextCursor, QTextDocument, QTextFo
 from sparkdeck.ui.widgets.conversation_look import IS_ASIDE
 from sparkdeck.ui.widgets.conversation_places import Decoration, Part, Places
 
-_TO_PLAIN = {0x2028: "\n", 0x2029: "\n", 0xA0: " ", 0xFFFC: None}
+_TO_PLAIN = {0x2028: "\n", 0x2029: "\n", 0xA0: " ", 0x2060: None, 0xFFFC: None}
 _FAMILIES = QTextFormat.Property.FontFamilies.value
 
 
