@@ -3,39 +3,42 @@
 from __future__ import annotations
 
 from sparkdeck.domain.definition import Definition
+from sparkdeck.domain.translation import tr
 
 CHAT_DEFINITIONS: tuple[Definition, ...] = (
     Definition(
         "answer_tokens",
-        "Tokens of an answer",
-        "How many tokens the answer has, thinking included.",
+        tr("Tokens of an answer"),
+        tr("How many tokens the answer has, thinking included."),
         "",
-        "The server's own count for the request.",
-        "The server did not tell, or not before the answer ended.",
+        tr("The server's own count for the request."),
+        tr("The server did not tell, or not before the answer ended."),
     ),
     Definition(
         "answer_time",
-        "Time in all",
-        "How long an answer took, from asking to its last word.",
-        "seconds from sending the request to its last byte",
-        "SparkDeck's own clock.",
-        "The answer is not complete yet.",
+        tr("Time in all"),
+        tr("How long an answer took, from asking to its last word."),
+        tr("seconds from sending the request to its last byte"),
+        tr("SparkDeck's own clock."),
+        tr("The answer is not complete yet."),
     ),
     Definition(
         "cached_tokens",
-        "Cached tokens",
-        "How many tokens of the prompt the server still knew from before, so that it did not read them again.",
+        tr("Cached tokens"),
+        tr("How many tokens of the prompt the server still knew from before, so that it did not read them again."),
         "",
-        "The server's timings of the request.",
-        "The server did not tell, or not before the answer ended.",
+        tr("The server's timings of the request."),
+        tr("The server did not tell, or not before the answer ended."),
     ),
     Definition(
         "next_request",
-        "Tokens of the next request",
-        "How much of the context the conversation and the message that is written would fill. What is left is the room for "
-        "the answer.",
-        "tokens of the request ÷ context size of a slot",
-        "The server counts them, with its own chat template and tokenizer.",
-        "No server is ready, or nothing was counted yet.",
+        tr("Tokens of the next request"),
+        tr(
+            "How much of the context the conversation and the message that is written would fill. What is left is the room for "
+            "the answer."
+        ),
+        tr("tokens of the request ÷ context size of a slot"),
+        tr("The server counts them, with its own chat template and tokenizer."),
+        tr("No server is ready, or nothing was counted yet."),
     ),
 )

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from sparkdeck.domain.settings import Settings
 from sparkdeck.domain.settings_events import SettingsOffered
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.settings_words import change_rows, offer_words
 from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
 from sparkdeck.ui.widgets.button import Button
@@ -28,29 +29,31 @@ class SettingsImportQuestion(QDialog):
         super().__init__(parent)
         self._offer = offer
         self.setObjectName("settingsImportQuestion")
-        self.setWindowTitle("Import settings")
+        self.setWindowTitle(tr("Import settings"))
         rows = change_rows(offer, now)
         self.rows = ListedRows(
-            Column("Setting", max((row[0].words for row in rows), key=len, default="")),
-            Column("Now", "the system's choice", middle=True),
-            Column("In the file", "https://huggingface.co/mirror", weight=1, middle=True),
+            Column(tr("Setting"), max((row[0].words for row in rows), key=len, default="")),
+            Column(tr("Now"), tr("the system's choice"), middle=True),
+            Column(tr("In the file"), "https://huggingface.co/mirror", weight=1, middle=True),
         )
         self.rows.show_rows(rows)
         self.table = RowTable(
-            self.rows, "settingsImportTable", "What would change", least_rows=min(_MOST_ROWS, len(rows))
+            self.rows, "settingsImportTable", tr("What would change"), least_rows=min(_MOST_ROWS, len(rows))
         )
         self.table.setMaximumHeight(self.table.sizeHint().height())
-        self.use_button = Button("Use them", "settingsImportUse", "Use the settings of the file", primary=True)
-        self.cancel_button = Button("Cancel", "settingsImportCancel", "Change nothing")
+        self.use_button = Button(tr("Use them"), "settingsImportUse", tr("Use the settings of the file"), primary=True)
+        self.cancel_button = Button(tr("Cancel"), "settingsImportCancel", tr("Change nothing"))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(Space.HUGE, Space.HUGE, Space.HUGE, Space.LARGE)
         layout.setSpacing(Space.MEDIUM)
-        layout.addWidget(Text(f"Use the settings of “{offer.path.name}”?", size=TextSize.FIGURE, bold=True, wrap=True))
+        layout.addWidget(
+            Text(tr("Use the settings of “{path}”?", path=offer.path.name), size=TextSize.FIGURE, bold=True, wrap=True)
+        )
         layout.addWidget(Text(offer_words(offer), tone=Tone.MUTED, wrap=True))
         layout.addWidget(self.table, 1)
         if offer.problems:
             left_out = "\n".join(problem.title for problem in offer.problems)
-            layout.addWidget(Text(f"Left out: {left_out}", tone=Tone.BAD, wrap=True))
+            layout.addWidget(Text(tr("Left out: {left_out}", left_out=left_out), tone=Tone.BAD, wrap=True))
         buttons = QHBoxLayout()
         buttons.setSpacing(Space.SMALL)
         buttons.addStretch(1)
