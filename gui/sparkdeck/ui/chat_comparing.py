@@ -141,7 +141,7 @@ class ChatComparing(QObject):
             menu.addAction(tr("Close the split view")).triggered.connect(self.close)
         others = self.others()
         for entry in others:
-            words = " · ".join(filter(None, (entry.name, entry.detail))).replace("&", "&&")
+            words = " · ".join(filter(None, (entry.title, entry.detail))).replace("&", "&&")
             menu.addAction(tr("Ask {server} too", server=words)).triggered.connect(partial(self.split, entry))
         if not others:
             none = tr("No other server is ready: start or attach a second one on the Server page")
@@ -160,7 +160,7 @@ class ChatComparing(QObject):
         if self._runs:
             return
         self._other, self._said, self._request, self._left, self._next = entry.name, (), None, None, None
-        pane = self._open(" · ".join(filter(None, (entry.name, entry.detail))))
+        pane = self._open(" · ".join(filter(None, (entry.title, entry.detail))))
         pane.view.clear_conversation()
         pane.show_words(tr("What you write goes to both servers. Answers on this side are not kept."))
 
