@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import reduce
 
 from sparkdeck.domain.benchmark_compare import best_arm
 from sparkdeck.domain.benchmark_record import ArmRecord, BenchmarkRecord, PowerRecord
@@ -44,7 +45,17 @@ class Checks:
             parts.append(
                 plural(len(self.unknown), "{n} cannot be told on this machine", "{n} cannot be told on this machine")
             )
-        return tr("{sentence}.", "a finding that becomes a sentence", sentence=", ".join(parts)) if parts else ""
+        return (
+            tr("{sentence}.", "a finding that becomes a sentence", sentence=reduce(_and_next, parts)) if parts else ""
+        )
+
+
+def _and_next(first: str, following: str) -> str:
+    return tr("{first}, {next}", "a list", first=first, next=following)
+
+
+def _and_finding(first: str, second: str) -> str:
+    return tr("{first}; {second}", "two findings", first=first, second=second)
 
 
 def facts_of(record: BenchmarkRecord) -> tuple[Fact, ...]:
@@ -57,7 +68,10 @@ def checks_of(record: BenchmarkRecord) -> Checks:
     def said(passed: bool | None) -> tuple[str, ...]:
         found = [check for check in record.guards if check.passed is passed]
         return tuple(
-            f"{check.kind.title}: {retold(check.words)}" if check.words else check.kind.title for check in found
+            tr("{label}: {words}", label=check.kind.title, words=retold(check.words))
+            if check.words
+            else check.kind.title
+            for check in found
         )
 
     return Checks(said(True), said(False), said(None))
@@ -146,7 +160,7 @@ def _power(record: BenchmarkRecord) -> Fact | None:
             parts.append(_joules(power, power.joules_per_token))
     if not parts:
         return None
-    words = tr("{sentence}.", "a finding that becomes a sentence", sentence="; ".join(parts))
+    words = tr("{sentence}.", "a finding that becomes a sentence", sentence=reduce(_and_finding, parts))
     return Fact(tr("Power"), words, tooltip=tr("From the GPU's own energy counter."))
 
 
