@@ -60,7 +60,8 @@ def helps() -> Iterator[str]:
     yield test_script.__doc__ or ""
     yield build_runtime.__doc__ or ""
     yield readme_pictures.__doc__ or ""
-    yield (ROOT / "build_scripts" / "make_demo_pair.py").read_text(encoding="utf-8").split('"""')[1]
+    for script in ("make_demo_pair.py", "label_check.py"):
+        yield (ROOT / "build_scripts" / script).read_text(encoding="utf-8").split('"""')[1]
     yield help_of(bench.main)
     yield help_of(demo.run_demo, "--demo")
     for command in ("bench", "compare", "report", "serve", "monitor", "doctor", "pull", "fit", "command"):

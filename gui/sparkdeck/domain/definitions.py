@@ -43,7 +43,7 @@ DEFINITIONS: tuple[Definition, ...] = (
         ),
         tr("accepted at the position ÷ verification steps"),
         tr("The server's counters by position in /metrics."),
-        "The server does not count by position, or nothing was drafted yet.",
+        tr("The server does not count by position, or nothing was drafted yet."),
     ),
     Definition(
         "decode_speed",
