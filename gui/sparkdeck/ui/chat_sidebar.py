@@ -155,7 +155,7 @@ class ChatSidebar(QObject):
         for suffix, kind in (("json", "JSON"), ("md", "Markdown")):
             action = menu.addAction(tr("Export all as {kind}…", kind=kind))
             action.setEnabled(some)
-            action.triggered.connect(partial(self._export, suffix, (), "SparkDeck conversations"))
+            action.triggered.connect(partial(self._export, suffix, (), tr("SparkDeck conversations")))
         menu.addSeparator()
         clear = menu.addAction(tr("Delete all conversations…"))
         clear.setEnabled(some or (self._bridge.conversations is not None and bool(self._bridge.conversations.deleted)))
