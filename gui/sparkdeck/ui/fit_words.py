@@ -9,6 +9,8 @@ from sparkdeck.ui.models_words import Cell
 from sparkdeck.ui.theme import Tone
 
 _TONES = {Fit.FITS: Tone.GOOD, Fit.TIGHT: Tone.ACCENT, Fit.DOES_NOT_FIT: Tone.BAD, Fit.UNKNOWN: Tone.MUTED}
+WIDEST = max(tr("too large"), Fit.FITS.title, Fit.TIGHT.title, key=len)
+"""Of what a cell says, for the width of its column."""
 
 
 def fit_cell(badge: FitBadge) -> Cell:

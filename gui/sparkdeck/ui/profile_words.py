@@ -8,6 +8,7 @@ from sparkdeck.domain.events import ProfileOffer
 from sparkdeck.domain.profile import Profile, ProfileOrigin
 from sparkdeck.domain.profile_diff import Difference, ProfileChange
 from sparkdeck.domain.translation import plural, tr, translated
+from sparkdeck.ui.formatting import count
 from sparkdeck.ui.models_words import NOTHING, Cell
 from sparkdeck.ui.theme import Tone
 from sparkdeck.ui.widgets.profile_picker import in_order, settings_line
@@ -15,6 +16,13 @@ from sparkdeck.ui.widgets.profile_picker import in_order, settings_line
 _TONES = {Difference.ADDED: Tone.GOOD, Difference.CHANGED: Tone.ACCENT, Difference.SAME: Tone.MUTED}
 _NOT_SET = tr("not set")
 _UNKNOWN_TIP = tr("The table of options does not know it. It is kept as it stands, and the runtime decides.")
+WIDEST_SETTINGS = max(
+    f"{tr('{tokens} ctx', tokens=count(200_704))} · n-max 3",
+    " · ".join((tr("model's own context"), tr("no draft"))),
+    key=len,
+)
+WIDEST_KIND = max(tr("built in"), tr("from outside"), tr("yours"), key=len)
+"""Of what :func:`profile_rows` says, for the width of its columns."""
 
 Row = tuple[str, tuple[Cell, ...]]
 """The words of a heading, or none and the cells."""

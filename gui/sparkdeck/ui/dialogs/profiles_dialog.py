@@ -97,8 +97,8 @@ class ProfilesDialog(QDialog):
         self.rows = ListedRows(
             Column("", "★"),
             Column(tr("Profile"), "a name of some length", weight=3, middle=True),
-            Column(tr("Settings"), " · ".join((tr("model's own context"), tr("no draft"))), drops_below=520),
-            Column("", tr("from outside")),
+            Column(tr("Settings"), profile_words.WIDEST_SETTINGS, drops_below=520),
+            Column("", profile_words.WIDEST_KIND),
         )
         self.table = ProfileTable(self.rows, "profilesTable", tr("Profiles"), least_rows=6)
         self.use = Button(tr("Use"), "profilesUse", tr("Use this profile for the next start"), primary=True)

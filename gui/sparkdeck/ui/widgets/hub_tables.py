@@ -10,7 +10,7 @@ from sparkdeck.domain.hub import FileRole, HubHit, HubRepository, ModelFiles
 from sparkdeck.domain.pairing import DraftCandidate
 from sparkdeck.domain.translation import tr
 from sparkdeck.ui import hub_words, models_words
-from sparkdeck.ui.fit_words import fit_cell
+from sparkdeck.ui.fit_words import WIDEST, fit_cell
 from sparkdeck.ui.models_words import NOTHING, Cell
 from sparkdeck.ui.theme import Tone
 from sparkdeck.ui.widgets.row_model import Column, Index, RowModel
@@ -52,7 +52,7 @@ class FileRows(RowModel):
                 Column(tr("Quantisation"), "UD-Q4_K_XL_long", weight=1, middle=True),
                 Column(tr("Files"), "a-file-name.gguf", weight=2, middle=True, drops_below=380),
                 Column(tr("Size"), "99.9 GiB", right=True),
-                Column(tr("Fit"), tr("too large")),
+                Column(tr("Fit"), WIDEST),
                 Column("", max(tr("Downloading"), tr("Download"), tr("Retry"), tr("Resume"), key=len), right=True),
             )
         )
