@@ -4382,7 +4382,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/settings_aside.py" />
       <source>There are {count} copies of damaged settings already, so {file} is left as it is.</source>
-      <translation>Es gibt schon {count} Kopien beschädigter Einstellungen, deshalb bleibt {file}, wie sie ist.</translation>
+      <translation>Es gibt schon {count} Kopien beschädigter Einstellungen, deshalb bleibt {file} unverändert.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
@@ -5506,6 +5506,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
       <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
       <source>Decode speed-up</source>
       <translation>Beschleunigung (Decode)</translation>
@@ -5527,6 +5528,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
       <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
       <source>Latency speed-up</source>
       <translation>Beschleunigung (Latenz)</translation>
@@ -7332,7 +7334,6 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/build_checks.py" />
-      <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
       <source>Memory</source>
       <translation>Arbeitsspeicher</translation>
     </message>
@@ -8418,6 +8419,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
+      <location filename="../../gui/sparkdeck/domain/definitions_chat.py" />
       <source>SparkDeck's own clock.</source>
       <translation>Die eigene Uhr von SparkDeck.</translation>
     </message>
@@ -8477,6 +8479,11 @@
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
       <source>The prompts so far were too short, or came from the cache.</source>
       <translation>Die bisherigen Prompts waren zu kurz oder kamen aus dem Cache.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions.py" />
+      <source>The server does not count by position, or nothing was drafted yet.</source>
+      <translation>Der Server zählt nicht nach Positionen, oder es wurde noch nichts entworfen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
@@ -8602,6 +8609,181 @@
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
       <source>wall speed with the draft ÷ wall speed without it</source>
       <translation>Gesamtgeschwindigkeit mit Entwurfsmodell ÷ Gesamtgeschwindigkeit ohne</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>How far the wall speeds of the runs lie apart, in tokens per second: the smaller, the steadier the machine.</source>
+      <translation>Wie weit die Gesamtgeschwindigkeiten der Durchläufe auseinanderliegen, in Token pro Sekunde: je kleiner, desto ruhiger der Rechner.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>How much faster this arm of a benchmark was than the one without a draft. Below 1 the draft makes it slower.</source>
+      <translation>Um wie viel schneller diese Variante eines Benchmarks war als die ohne Entwurfsmodell. Unter 1 macht das Entwurfsmodell sie langsamer.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>How much sooner an answer is complete with the draft, from asking to the last word.</source>
+      <translation>Wie viel früher eine Antwort mit dem Entwurfsmodell fertig ist, von der Frage bis zum letzten Wort.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>It is the baseline itself, or the two did not answer the same prompts.</source>
+      <translation>Es ist die Vergleichsmessung selbst, oder beide haben nicht dieselben Prompts beantwortet.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>It takes at least two valid runs.</source>
+      <translation>Dazu braucht es mindestens zwei gültige Durchläufe.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>It takes valid runs of the same prompts with and without the draft.</source>
+      <translation>Dazu braucht es gültige Durchläufe derselben Prompts mit und ohne Entwurfsmodell.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>Median of the runs</source>
+      <translation>Median der Durchläufe</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>No run is valid yet.</source>
+      <translation>Noch ist kein Durchlauf gültig.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>SparkDeck's own clock around each request.</source>
+      <translation>SparkDecks eigene Uhr um jede Anfrage.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>Speed-up of an arm</source>
+      <translation>Beschleunigung einer Variante</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>Spread of the runs</source>
+      <translation>Streuung der Durchläufe</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>The server's timings of the runs: all tokens ÷ all seconds.</source>
+      <translation>Die Zeiten des Servers aus den Durchläufen: alle Token ÷ alle Sekunden.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>The wall speed in the middle: half of the runs were faster, half slower. A single odd run does not move it.</source>
+      <translation>Die Gesamtgeschwindigkeit in der Mitte: die Hälfte der Durchläufe war schneller, die Hälfte langsamer. Ein einzelner Ausreißer verschiebt sie nicht.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>The wall speeds of the valid runs.</source>
+      <translation>Die Gesamtgeschwindigkeiten der gültigen Durchläufe.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>What the draft is worth once an answer has begun: waiting for the first token is not in it.</source>
+      <translation>Was das Entwurfsmodell bringt, sobald eine Antwort begonnen hat: das Warten auf den ersten Token zählt nicht dazu.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>decode speed with the draft ÷ decode speed without it</source>
+      <translation>Decode-Geschwindigkeit mit Entwurfsmodell ÷ Decode-Geschwindigkeit ohne</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>mean seconds per answer without the draft ÷ mean seconds with it</source>
+      <translation>mittlere Sekunden je Antwort ohne Entwurfsmodell ÷ mittlere Sekunden mit</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>mean wall speed of the arm ÷ mean wall speed of the baseline</source>
+      <translation>mittlere Gesamtgeschwindigkeit der Variante ÷ mittlere Gesamtgeschwindigkeit der Vergleichsmessung</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>standard deviation of the runs</source>
+      <translation>Standardabweichung der Durchläufe</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_chat.py" />
+      <source>Cached tokens</source>
+      <translation>Token aus dem Cache</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_chat.py" />
+      <source>How long an answer took, from asking to its last word.</source>
+      <translation>Wie lange eine Antwort gedauert hat, von der Frage bis zum letzten Wort.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_chat.py" />
+      <source>How many tokens of the prompt the server still knew from before, so that it did not read them again.</source>
+      <translation>Wie viele Token des Prompts der Server noch von vorher kannte, sodass er sie nicht erneut las.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_chat.py" />
+      <source>How many tokens the answer has, thinking included.</source>
+      <translation>Wie viele Token die Antwort hat, Denken eingeschlossen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_chat.py" />
+      <source>How much of the context the conversation and the message that is written would fill. What is left is the room for the answer.</source>
+      <translation>Wie viel des Kontexts die Unterhaltung und die geschriebene Nachricht füllen würden. Was übrig bleibt, ist der Platz für die Antwort.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_chat.py" />
+      <source>No server is ready, or nothing was counted yet.</source>
+      <translation>Kein Server ist bereit, oder es wurde noch nichts gezählt.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_chat.py" />
+      <source>The answer is not complete yet.</source>
+      <translation>Die Antwort ist noch nicht vollständig.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_chat.py" />
+      <source>The server counts them, with its own chat template and tokenizer.</source>
+      <translation>Der Server zählt sie, mit seiner eigenen Chat-Vorlage und seinem Tokenizer.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_chat.py" />
+      <source>The server did not tell, or not before the answer ended.</source>
+      <translation>Der Server hat es nicht mitgeteilt, oder nicht vor dem Ende der Antwort.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_chat.py" />
+      <source>The server's own count for the request.</source>
+      <translation>Die eigene Zählung des Servers für die Anfrage.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_chat.py" />
+      <source>The server's timings of the request.</source>
+      <translation>Die Zeiten des Servers zur Anfrage.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_chat.py" />
+      <source>Time in all</source>
+      <translation>Gesamtzeit</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_chat.py" />
+      <source>Tokens of an answer</source>
+      <translation>Token einer Antwort</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_chat.py" />
+      <source>Tokens of the next request</source>
+      <translation>Token der nächsten Anfrage</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_chat.py" />
+      <source>seconds from sending the request to its last byte</source>
+      <translation>Sekunden vom Absenden der Anfrage bis zum letzten Byte</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_chat.py" />
+      <source>tokens of the request ÷ context size of a slot</source>
+      <translation>Token der Anfrage ÷ Kontextgröße eines Slots</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_machine.py" />
@@ -8806,6 +8988,72 @@
       <location filename="../../gui/sparkdeck/domain/definitions_machine.py" />
       <source>used ÷ all</source>
       <translation>belegt ÷ insgesamt</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_runtime.py" />
+      <source>Build number</source>
+      <translation>Build-Nummer</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_runtime.py" />
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>Demo pair</source>
+      <translation>Demopaar</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_runtime.py" />
+      <source>It was built outside a git checkout, or was not asked.</source>
+      <translation>Außerhalb eines Git-Checkouts gebaut, oder nicht gefragt.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_runtime.py" />
+      <source>It was not measured.</source>
+      <translation>Nicht gemessen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_runtime.py" />
+      <source>It was not qualified yet.</source>
+      <translation>Noch kein Probelauf.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_runtime.py" />
+      <source>Size of a runtime</source>
+      <translation>Größe einer Laufzeit</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_runtime.py" />
+      <source>The file system.</source>
+      <translation>Das Dateisystem.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_runtime.py" />
+      <source>The server's own counts for one request while it was qualified.</source>
+      <translation>Die eigenen Zählungen des Servers für eine Anfrage während des Probelaufs.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_runtime.py" />
+      <source>What it takes on the disk: its whole folder where SparkDeck installed it, else its program and libraries.</source>
+      <translation>Was sie auf der Festplatte belegt: der ganze Ordner, wenn SparkDeck sie installiert hat, sonst Programm und Bibliotheken.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_runtime.py" />
+      <source>What the program says of itself (--version).</source>
+      <translation>Was das Programm über sich sagt (--version).</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_runtime.py" />
+      <source>What the runtime did with the small pair that comes with SparkDeck. Its answer is known beforehand, so other counts than the forecast say that the runtime does not draft as it should.</source>
+      <translation>Was die Laufzeit mit dem kleinen Paar gemacht hat, das SparkDeck beiliegt. Dessen Antwort ist vorab bekannt; andere Zahlen als die vorhergesagten bedeuten, dass die Laufzeit nicht so entwirft, wie sie soll.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_runtime.py" />
+      <source>Which state of llama.cpp a runtime was made from; it goes up by one with each change. The commit names that state exactly.</source>
+      <translation>Aus welchem Stand von llama.cpp eine Laufzeit gebaut wurde; mit jeder Änderung steigt die Nummer um eins. Der Commit benennt den Stand genau.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_runtime.py" />
+      <source>sum over its files</source>
+      <translation>Summe über die Dateien</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/device_rules.py" />
@@ -10148,7 +10396,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/mends.py" />
       <source>Choose the target…</source>
-      <translation>Zielmodell wählen …</translation>
+      <translation>Zielmodell wählen…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/mends.py" />
@@ -12996,7 +13244,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>Choose a draft…</source>
-      <translation>Entwurfsmodell wählen …</translation>
+      <translation>Entwurfsmodell wählen…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
@@ -13439,7 +13687,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>Both have a hidden size of {size:,}.</source>
-      <translation>Beide haben eine Hidden Size von {size:,}.</translation>
+      <translation>Beide haben die Einbettungsgröße {size:,}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
@@ -13564,12 +13812,12 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The header of the draft does not tell its hidden size.</source>
-      <translation>Der Kopf des Entwurfsmodells nennt seine Hidden Size nicht.</translation>
+      <translation>Der Kopf des Entwurfsmodells nennt seine Einbettungsgröße nicht.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The header of the target does not tell its hidden size.</source>
-      <translation>Der Kopf des Zielmodells nennt seine Hidden Size nicht.</translation>
+      <translation>Der Kopf des Zielmodells nennt seine Einbettungsgröße nicht.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
@@ -13589,7 +13837,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The target's hidden size is {has:,}, the draft's is {wanted:,}.</source>
-      <translation>Die Hidden Size des Zielmodells ist {has:,}, die des Entwurfsmodells {wanted:,}.</translation>
+      <translation>Die Einbettungsgröße des Zielmodells ist {has:,}, die des Entwurfsmodells {wanted:,}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
@@ -13997,6 +14245,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/recorded_text.py" />
       <location filename="../../gui/sparkdeck/domain/translation.py" />
+      <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
       <source>{first}, {next}</source>
       <comment>a list</comment>
       <translation>{first}, {next}</translation>
@@ -14004,6 +14253,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/recorded_text.py" />
       <location filename="../../gui/sparkdeck/services/conversation_transfer.py" />
+      <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
       <source>{first}; {second}</source>
       <comment>two findings</comment>
       <translation>{first}; {second}</translation>
@@ -14011,6 +14261,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/recorded_text.py" />
       <location filename="../../gui/sparkdeck/services/launch_speculation.py" />
+      <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
       <location filename="../../gui/sparkdeck/ui/memory_words.py" />
       <location filename="../../gui/sparkdeck/ui/widgets/pair_card.py" />
       <source>{label}: {words}</source>
@@ -14813,6 +15064,7 @@
       <location filename="../../gui/sparkdeck/ui/dialogs/qualify_question.py" />
       <location filename="../../gui/sparkdeck/ui/dialogs/router_dialog.py" />
       <location filename="../../gui/sparkdeck/ui/dialogs/second_server_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_import_question.py" />
       <location filename="../../gui/sparkdeck/ui/pages/benchmark_page.py" />
       <location filename="../../gui/sparkdeck/ui/widgets/comparison_pane.py" />
       <location filename="../../gui/sparkdeck/ui/widgets/edit_banner.py" />
@@ -15390,6 +15642,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/settings.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_import_question.py" />
       <location filename="../../gui/sparkdeck/ui/widgets/setting_row.py" />
       <source>the system's choice</source>
       <translation>die Wahl des Systems</translation>
@@ -15488,7 +15741,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation.py" />
       <source>Speculation armed</source>
-      <translation>Spekulation scharf</translation>
+      <translation>Spekulation bereit</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation.py" />
@@ -15498,32 +15751,32 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation.py" />
       <source>Speculation on</source>
-      <translation type="unfinished" />
+      <translation>Spekulation an</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation.py" />
       <source>The attached server does not say whether it speculates.</source>
-      <translation type="unfinished" />
+      <translation>Der verbundene Server sagt nicht, ob er spekuliert.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation.py" />
       <source>The attached server says that it does not speculate (/slots).</source>
-      <translation type="unfinished" />
+      <translation>Der verbundene Server sagt, dass er nicht spekuliert (/slots).</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation.py" />
       <source>The model is {state}.</source>
-      <translation type="unfinished" />
+      <translation>Zustand des Modells: {state}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation.py" />
       <source>The server runs without speculation (/slots says speculative: false) although a draft was given.</source>
-      <translation type="unfinished" />
+      <translation>Der Server läuft ohne Spekulation (/slots sagt speculative: false), obwohl ein Entwurfsmodell angegeben war.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation.py" />
       <source>The server says: {line}</source>
-      <translation type="unfinished" />
+      <translation>Der Server sagt: {line}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation.py" />
@@ -15534,152 +15787,152 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation.py" />
       <source>{count:,} tokens drafted since the start.</source>
-      <translation type="unfinished" />
+      <translation>{count:,} Token seit dem Start entworfen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>A block of tokens in one pass from the target's inner states, with a Markov head that links them.</source>
-      <translation type="unfinished" />
+      <translation>Ein Block von Token in einem Durchgang aus den inneren Zuständen des Zielmodells, verknüpft durch einen Markov-Kopf.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>A block of tokens in one pass from the target's inner states.</source>
-      <translation type="unfinished" />
+      <translation>Ein Block von Token in einem Durchgang aus den inneren Zuständen des Zielmodells.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>A hash table of what followed which words, shared by all slots.</source>
-      <translation type="unfinished" />
+      <translation>Eine Hashtabelle dessen, was auf welche Wörter folgte, für alle Slots gemeinsam.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>A one-layer draft that reads the target's inner states and writes one token after the other.</source>
-      <translation type="unfinished" />
+      <translation>Ein Entwurfsmodell mit einer Schicht, das die inneren Zustände des Zielmodells liest und ein Token nach dem anderen schreibt.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>A small complete model of the same family drafts one token after the other.</source>
-      <translation type="unfinished" />
+      <translation>Ein kleines vollständiges Modell derselben Familie entwirft ein Token nach dem anderen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>As the map, with up to four continuations for each key; for long texts that repeat.</source>
-      <translation type="unfinished" />
+      <translation>Wie die Karte, mit bis zu vier Fortsetzungen je Schlüssel; für lange Texte mit Wiederholungen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>As the simple kind, and remembers for each key how well its proposals went.</source>
-      <translation type="unfinished" />
+      <translation>Wie die einfache Art, und merkt sich zu jedem Schlüssel, wie gut seine Vorschläge waren.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>Layers that come with the target predict the tokens after the next one; no second file is needed.</source>
-      <translation type="unfinished" />
+      <translation>Schichten, die das Zielmodell mitbringt, sagen die Token nach dem nächsten voraus; eine zweite Datei ist nicht nötig.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>Looks for the last words in the text so far and proposes what followed them there.</source>
-      <translation type="unfinished" />
+      <translation>Sucht die letzten Wörter im bisherigen Text und schlägt vor, was dort auf sie folgte.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>MTP (inside the target)</source>
-      <translation type="unfinished" />
+      <translation>MTP (im Zielmodell)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>MTP together with n-gram mod was reported to crash.</source>
-      <translation type="unfinished" />
+      <translation>MTP zusammen mit N-Gramm mod soll zu Abstürzen führen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>Simple draft</source>
-      <translation type="unfinished" />
+      <translation>Einfaches Entwurfsmodell</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>Statistics of short word sequences, from the text and from files.</source>
-      <translation type="unfinished" />
+      <translation>Statistik kurzer Wortfolgen, aus dem Text und aus Dateien.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>The draft file is loaded and not used: none of these kinds drafts with a model.</source>
-      <translation type="unfinished" />
+      <translation>Die Datei des Entwurfsmodells wird geladen und nicht benutzt: Keine dieser Arten entwirft mit einem Modell.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>The target has no layers for MTP. It needs layers that predict further tokens (nextn_predict_layers), or such a head in a file of its own.</source>
-      <translation type="unfinished" />
+      <translation>Das Zielmodell hat keine Schichten für MTP. Nötig sind Schichten, die weitere Token vorhersagen (nextn_predict_layers), oder ein solcher Kopf in einer eigenen Datei.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>a DFlash draft that was made for this target (architecture dflash)</source>
-      <translation type="unfinished" />
+      <translation>ein DFlash-Entwurfsmodell, das für dieses Zielmodell gemacht wurde (Architektur dflash)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>a DSpark draft that was made for this target (architecture dflash with markov_w1)</source>
-      <translation type="unfinished" />
+      <translation>ein DSpark-Entwurfsmodell, das für dieses Zielmodell gemacht wurde (Architektur dflash mit markov_w1)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>a small complete model with the target's token list</source>
-      <translation type="unfinished" />
+      <translation>ein kleines vollständiges Modell mit der Tokenliste des Zielmodells</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>an EAGLE-3 draft that was made for this target (architecture eagle3)</source>
-      <translation type="unfinished" />
+      <translation>ein EAGLE-3-Entwurfsmodell, das für dieses Zielmodell gemacht wurde (Architektur eagle3)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>an MTP head of this very target, where the target's file does not hold it</source>
-      <translation type="unfinished" />
+      <translation>ein MTP-Kopf genau dieses Zielmodells, wo dessen Datei ihn nicht enthält</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>n-gram cache</source>
-      <translation type="unfinished" />
+      <translation>N-Gramm-Cache</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>n-gram map (k)</source>
-      <translation type="unfinished" />
+      <translation>N-Gramm-Karte (k)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>n-gram map (k4v)</source>
-      <translation type="unfinished" />
+      <translation>N-Gramm-Karte (k4v)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>n-gram mod</source>
-      <translation type="unfinished" />
+      <translation>N-Gramm mod</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>n-gram, simple</source>
-      <translation type="unfinished" />
+      <translation>N-Gramm, einfach</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>n-grams are asked first; {kind} drafts where they find nothing.</source>
-      <translation type="unfinished" />
+      <translation>N-Gramme werden zuerst gefragt; {kind} entwirft, wo sie nichts finden.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>{kinds} would share one draft file: only one kind that drafts with a model can be used at a time.</source>
-      <translation type="unfinished" />
+      <translation>{kinds} müssten sich eine Entwurfsdatei teilen: Nur eine Art, die mit einem Modell entwirft, ist auf einmal möglich.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>{kind} needs {draft}.</source>
-      <translation type="unfinished" />
+      <translation>Für {kind} ist nötig: {draft}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>“none” cannot stand beside other kinds.</source>
-      <translation type="unfinished" />
+      <translation>„none“ kann nicht neben anderen Arten stehen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speed_bench_columns.py" />
@@ -16746,32 +16999,32 @@
     <message>
       <location filename="../../gui/sparkdeck/services/launch_speculation.py" />
       <source>Choose another speculation type, or the file that it needs.</source>
-      <translation type="unfinished" />
+      <translation>Eine andere Art der Spekulation wählen, oder die Datei, die sie braucht.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/launch_speculation.py" />
       <source>It is a complete model; needed is {draft}.</source>
-      <translation type="unfinished" />
+      <translation>Es ist ein vollständiges Modell; nötig ist: {draft}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/launch_speculation.py" />
       <source>It is a draft for {type}; needed is {draft}.</source>
-      <translation type="unfinished" />
+      <translation>Es ist ein Entwurfsmodell für {type}; nötig ist: {draft}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/launch_speculation.py" />
       <source>These speculation types do not go together.</source>
-      <translation type="unfinished" />
+      <translation>Diese Arten der Spekulation passen nicht zusammen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/launch_speculation.py" />
       <source>This speculation type cannot work with these files.</source>
-      <translation type="unfinished" />
+      <translation>Diese Art der Spekulation kann mit diesen Dateien nicht arbeiten.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/launch_speculation.py" />
       <source>{name} is not what {kind} needs.</source>
-      <translation type="unfinished" />
+      <translation>{name} ist nicht, was {kind} braucht.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/left_servers.py" />
@@ -16866,12 +17119,12 @@
     <message>
       <location filename="../../gui/sparkdeck/services/memory_planner.py" />
       <source>Known after the first start, which unpacks the demo pair.</source>
-      <translation type="unfinished" />
+      <translation>Bekannt nach dem ersten Start, der das Demopaar entpackt.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/memory_planner.py" />
       <source>The memory is known when the models are on this machine.</source>
-      <translation type="unfinished" />
+      <translation>Der Speicherbedarf ist bekannt, wenn die Modelle auf diesem Rechner sind.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/message_counter.py" />
@@ -17042,37 +17295,37 @@
     <message>
       <location filename="../../gui/sparkdeck/services/pair_finder.py" />
       <source>Hub search</source>
-      <translation type="unfinished" />
+      <translation>Hub-Suche</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/pair_finder.py" />
       <source>It is not a GGUF: it must be converted first, with convert_hf_to_gguf.py --target-model-dir.</source>
-      <translation type="unfinished" />
+      <translation>Es ist kein GGUF: Es muss zuerst konvertiert werden, mit convert_hf_to_gguf.py --target-model-dir.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/pair_finder.py" />
       <source>None of its files is a target.</source>
-      <translation type="unfinished" />
+      <translation>Keine der Dateien ist ein Zielmodell.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/pair_finder.py" />
       <source>The Hub did not answer in time.</source>
-      <translation type="unfinished" />
+      <translation>Der Hub hat nicht rechtzeitig geantwortet.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/pair_finder.py" />
       <source>The repository does not hold a draft.</source>
-      <translation type="unfinished" />
+      <translation>Das Repository enthält kein Entwurfsmodell.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/pair_finder.py" />
       <source>The repository does not hold {file}.</source>
-      <translation type="unfinished" />
+      <translation>Das Repository enthält {file} nicht.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/pair_finder.py" />
       <source>The target's header could not be read.</source>
-      <translation type="unfinished" />
+      <translation>Der Kopf des Zielmodells ließ sich nicht lesen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/pair_finder.py" />
@@ -17084,17 +17337,17 @@
     <message>
       <location filename="../../gui/sparkdeck/services/pair_finder.py" />
       <source>published pair</source>
-      <translation type="unfinished" />
+      <translation>veröffentlichtes Paar</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/pair_finder.py" />
       <source>same repository</source>
-      <translation type="unfinished" />
+      <translation>dasselbe Repository</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/pair_finder.py" />
       <source>{repo} has no GGUF model to find a draft for.</source>
-      <translation type="unfinished" />
+      <translation>{repo} hat kein GGUF-Modell, zu dem sich ein Entwurfsmodell suchen ließe.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/port_doctor.py" />
@@ -17260,63 +17513,63 @@
     <message>
       <location filename="../../gui/sparkdeck/services/router_preparation.py" />
       <source>All models of one server see the same GPUs.</source>
-      <translation type="unfinished" />
+      <translation>Alle Modelle eines Servers sehen dieselben GPUs.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/router_preparation.py" />
       <source>Choose a llama-server program on the Server page.</source>
-      <translation type="unfinished" />
+      <translation>Auf der Seite „Server“ ein llama-server-Programm wählen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/router_preparation.py" />
       <location filename="../../gui/sparkdeck/ui/dialogs/router_dialog.py" />
       <source>Choose two profiles or more.</source>
-      <translation type="unfinished" />
+      <translation>Mindestens zwei Profile wählen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/router_preparation.py" />
       <source>Its library was built without llama-server's router.</source>
-      <translation type="unfinished" />
+      <translation>Ihre Bibliothek wurde ohne den Router von llama-server gebaut.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/router_preparation.py" />
       <source>Name the devices as the runtime lists them, such as CUDA0.</source>
-      <translation type="unfinished" />
+      <translation>Die Geräte so nennen, wie die Laufzeit sie auflistet, etwa CUDA0.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/router_preparation.py" />
       <source>One profile is started with Start.</source>
-      <translation type="unfinished" />
+      <translation>Ein einzelnes Profil wird mit „Starten“ gestartet.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/router_preparation.py" />
       <source>The built-in runtime serves one model at a time.</source>
-      <translation type="unfinished" />
+      <translation>Die eingebaute Laufzeit stellt nur ein Modell auf einmal bereit.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/router_preparation.py" />
       <source>This llama-server serves one model at a time.</source>
-      <translation type="unfinished" />
+      <translation>Dieser llama-server stellt nur ein Modell auf einmal bereit.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/router_preparation.py" />
       <source>Use a newer build.</source>
-      <translation type="unfinished" />
+      <translation>Einen neueren Build verwenden.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/router_preparation.py" />
       <source>{path} offers no --models-preset.</source>
-      <translation type="unfinished" />
+      <translation>{path} bietet kein --models-preset.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/router_preparation.py" />
       <source>“{name}” chooses its GPUs by UUID.</source>
-      <translation type="unfinished" />
+      <translation>„{name}“ wählt seine GPUs über die UUID.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/router_preparation.py" />
       <source>“{name}”: {problem}</source>
-      <translation type="unfinished" />
+      <translation>„{name}“: {problem}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/runtime_builder.py" />
@@ -17796,12 +18049,12 @@
     <message>
       <location filename="../../gui/sparkdeck/services/settings_service.py" />
       <source>The settings hold until you quit, but were not kept: {problem}</source>
-      <translation type="unfinished" />
+      <translation>Die Einstellungen gelten bis zum Beenden, wurden aber nicht gespeichert: {problem}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/settings_service.py" />
       <source>{setting} {problem}.</source>
-      <translation type="unfinished" />
+      <translation>{setting} {problem}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/template_notice.py" />
@@ -19350,7 +19603,7 @@ SparkDeck steht unter Apache-2.0.</translation>
       <location filename="../../gui/sparkdeck/ui/chat_head.py" />
       <source>Detach</source>
       <comment>the chat</comment>
-      <translation type="unfinished" />
+      <translation>Ablösen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_head.py" />
@@ -19702,6 +19955,11 @@ SparkDeck steht unter Apache-2.0.</translation>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
       <source>Rename…	F2</source>
       <translation>Umbenennen…	F2</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
+      <source>SparkDeck conversations</source>
+      <translation>SparkDeck-Unterhaltungen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
@@ -20794,6 +21052,7 @@ SparkDeck steht unter Apache-2.0.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_import_question.py" />
       <source>Setting</source>
       <translation>Einstellung</translation>
     </message>
@@ -21166,7 +21425,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
       <source>Bring the deleted profile back</source>
-      <translation type="unfinished" />
+      <translation>Das gelöschte Profil zurückholen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
@@ -21178,52 +21437,52 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
       <source>Delete this profile; it can be brought back</source>
-      <translation type="unfinished" />
+      <translation>Dieses Profil löschen; es lässt sich zurückholen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
       <source>Deleted: {name}</source>
-      <translation type="unfinished" />
+      <translation>Gelöscht: {name}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
       <source>Give this profile another name</source>
-      <translation type="unfinished" />
+      <translation>Diesem Profil einen anderen Namen geben</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
       <source>It belongs to SparkDeck: make a copy of it.</source>
-      <translation type="unfinished" />
+      <translation>Es gehört zu SparkDeck: eine Kopie davon anlegen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
       <source>It is kept for 30 days, also after a restart.</source>
-      <translation type="unfinished" />
+      <translation>Es wird 30 Tage aufbewahrt, auch über einen Neustart hinweg.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
       <source>Make a copy of this profile</source>
-      <translation type="unfinished" />
+      <translation>Eine Kopie dieses Profils anlegen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
       <source>Make an empty profile</source>
-      <translation type="unfinished" />
+      <translation>Ein leeres Profil anlegen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
       <source>New profile</source>
-      <translation type="unfinished" />
+      <translation>Neues Profil</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
       <source>New…</source>
-      <translation type="unfinished" />
+      <translation>Neu…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
       <source>Rename</source>
-      <translation type="unfinished" />
+      <translation>Umbenennen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
@@ -21237,7 +21496,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
       <source>Take in a command, a launch script or a preset</source>
-      <translation type="unfinished" />
+      <translation>Einen Befehl, ein Startskript oder ein Preset übernehmen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
@@ -21250,36 +21509,17 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
       <source>Use this profile for the next start</source>
-      <translation type="unfinished" />
+      <translation>Dieses Profil für den nächsten Start verwenden</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
       <source>Write this profile as a script, a preset or a launch kit</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
-      <location filename="../../gui/sparkdeck/ui/profile_words.py" />
-      <source>from outside</source>
-      <translation>von außen</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
-      <location filename="../../gui/sparkdeck/ui/widgets/profile_picker.py" />
-      <source>model's own context</source>
-      <translation>Kontext des Modells</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
-      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_settings.py" />
-      <location filename="../../gui/sparkdeck/ui/widgets/profile_picker.py" />
-      <source>no draft</source>
-      <translation>ohne Entwurf</translation>
+      <translation>Dieses Profil als Skript, Preset oder Startpaket schreiben</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
       <source>● is selected for the next start. Enter selects, F marks a favourite, F2 renames.</source>
-      <translation type="unfinished" />
+      <translation>● ist für den nächsten Start gewählt. Eingabe wählt, F markiert Favoriten, F2 benennt um.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/qualify_question.py" />
@@ -21361,17 +21601,17 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/router_dialog.py" />
       <source>Its models are not on this machine yet.</source>
-      <translation type="unfinished" />
+      <translation>Seine Modelle sind noch nicht auf diesem Rechner.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/router_dialog.py" />
       <source>Names in requests: {names}</source>
-      <translation type="unfinished" />
+      <translation>Namen in Anfragen: {names}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/router_dialog.py" />
       <source>Serve several profiles</source>
-      <translation type="unfinished" />
+      <translation>Mehrere Profile bereitstellen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/router_dialog.py" />
@@ -21382,12 +21622,12 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/router_dialog.py" />
       <source>Start one server for these profiles</source>
-      <translation type="unfinished" />
+      <translation>Einen Server für diese Profile starten</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/router_dialog.py" />
       <source>llama-server's own router: one address, and each request names its model. A profile is loaded at its first request, at most four at a time.</source>
-      <translation type="unfinished" />
+      <translation>Der Router von llama-server selbst: eine Adresse, und jede Anfrage nennt ihr Modell. Ein Profil wird bei seiner ersten Anfrage geladen, höchstens vier zugleich.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/runtimes_dialog.py" />
@@ -21563,6 +21803,51 @@ Er führt zu {host}.</translation>
       <location filename="../../gui/sparkdeck/ui/dialogs/settings_dialog.py" />
       <source>{setting}: choose a folder</source>
       <translation>{setting}: Ordner wählen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_import_question.py" />
+      <source>Change nothing</source>
+      <translation>Nichts ändern</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_import_question.py" />
+      <source>Import settings</source>
+      <translation>Einstellungen importieren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_import_question.py" />
+      <source>In the file</source>
+      <translation>In der Datei</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_import_question.py" />
+      <source>Left out: {left_out}</source>
+      <translation>Ausgelassen: {left_out}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_import_question.py" />
+      <source>Now</source>
+      <translation>Jetzt</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_import_question.py" />
+      <source>Use the settings of the file</source>
+      <translation>Die Einstellungen der Datei verwenden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_import_question.py" />
+      <source>Use the settings of “{path}”?</source>
+      <translation>Die Einstellungen aus „{path}“ verwenden?</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_import_question.py" />
+      <source>Use them</source>
+      <translation>Verwenden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_import_question.py" />
+      <source>What would change</source>
+      <translation>Was sich ändern würde</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/stop_question.py" />
@@ -21913,8 +22198,6 @@ Er führt zu {host}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/fit_words.py" />
-      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
-      <location filename="../../gui/sparkdeck/ui/widgets/model_table.py" />
       <source>too large</source>
       <translation>zu groß</translation>
     </message>
@@ -22251,38 +22534,37 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_files.py" />
       <source>No draft in the library yet</source>
-      <translation type="unfinished" />
+      <translation>Noch kein Entwurfsmodell in der Bibliothek</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_files.py" />
       <source>No target in the library yet</source>
-      <translation type="unfinished" />
+      <translation>Noch kein Zielmodell in der Bibliothek</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_follow.py" />
       <source>unusable values as saved</source>
-      <translation type="unfinished" />
+      <translation>unbrauchbare Werte wie gespeichert</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_list.py" />
       <source>Also changed</source>
-      <translation type="unfinished" />
+      <translation>Außerdem geändert</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_list.py" />
-      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
       <source>Found</source>
       <translation>Gefunden</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_memory.py" />
       <source>Known when both headers are read.</source>
-      <translation type="unfinished" />
+      <translation>Bekannt, wenn beide Köpfe gelesen sind.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_memory.py" />
       <source>The file of the vision projector is not there.</source>
-      <translation type="unfinished" />
+      <translation>Die Datei des Bildprojektors ist nicht da.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
@@ -22293,17 +22575,17 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
       <source>All</source>
-      <translation type="unfinished" />
+      <translation>Alle</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
       <source>Back</source>
-      <translation type="unfinished" />
+      <translation>Zurück</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
       <source>Back to the overview (Esc)</source>
-      <translation type="unfinished" />
+      <translation>Zurück zur Übersicht (Esc)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
@@ -22315,22 +22597,29 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
       <source>Essentials</source>
-      <translation type="unfinished" />
+      <translation>Wesentliche</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
       <source>Keep these settings under another name</source>
-      <translation type="unfinished" />
+      <translation>Diese Einstellungen unter einem anderen Namen behalten</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>Memory</source>
+      <comment>what a start needs</comment>
+      <translation>Speicher</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
       <source>Only changed</source>
-      <translation type="unfinished" />
+      <translation>Nur geänderte</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
       <source>Revert</source>
-      <translation type="unfinished" />
+      <translation>Zurücknehmen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
@@ -22342,114 +22631,114 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
       <source>Save as…</source>
-      <translation type="unfinished" />
+      <translation>Speichern unter…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
       <source>Save the profile (Ctrl+S)</source>
-      <translation type="unfinished" />
+      <translation>Das Profil speichern (Ctrl+S)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
       <source>Search launch settings</source>
-      <translation type="unfinished" />
+      <translation>Starteinstellungen durchsuchen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
       <source>Search settings, flags, explanations (Ctrl+F)</source>
-      <translation type="unfinished" />
+      <translation>Einstellungen, Optionen, Erklärungen suchen (Ctrl+F)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
       <source>Show every setting</source>
-      <translation type="unfinished" />
+      <translation>Alle Einstellungen zeigen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
       <source>Show the essential settings</source>
-      <translation type="unfinished" />
+      <translation>Die wesentlichen Einstellungen zeigen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
       <source>Take back every change that is not saved</source>
-      <translation type="unfinished" />
+      <translation>Alle nicht gespeicherten Änderungen zurücknehmen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
       <source>Add a variable</source>
-      <translation type="unfinished" />
+      <translation>Variable hinzufügen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
       <source>Default: {value}</source>
-      <translation type="unfinished" />
+      <translation>Vorgabe: {value}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
       <source>Environment variable</source>
-      <translation type="unfinished" />
+      <translation>Umgebungsvariable</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
       <source>Environment variables</source>
-      <translation type="unfinished" />
+      <translation>Umgebungsvariablen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
       <source>Extra arguments and environment</source>
-      <translation type="unfinished" />
+      <translation>Zusätzliche Argumente und Umgebung</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
       <source>For example CUDA_VISIBLE_DEVICES=0, for the server's process alone.</source>
-      <translation type="unfinished" />
+      <translation>Zum Beispiel CUDA_VISIBLE_DEVICES=0, nur für den Prozess des Servers.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
       <source>Set for the server's process alone.</source>
-      <translation type="unfinished" />
+      <translation>Nur für den Prozess des Servers gesetzt.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
       <source>Written behind all others, so they win. Quotes work as in this system's shell; no shell is used.</source>
-      <translation type="unfinished" />
+      <translation>Hinter alle anderen geschrieben, gelten also vor ihnen. Anführungszeichen wirken wie in der Shell dieses Systems; eine Shell läuft nicht.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
       <source>default</source>
       <comment>of an option</comment>
-      <translation type="unfinished" />
+      <translation>Vorgabe</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
       <source>from the Hub: not on this machine yet</source>
-      <translation type="unfinished" />
+      <translation>vom Hub: noch nicht auf diesem Rechner</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
       <source>none</source>
       <comment>a model</comment>
-      <translation type="unfinished" />
+      <translation>keines</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
       <source>on the CPU</source>
-      <translation type="unfinished" />
+      <translation>auf der CPU</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
       <source>reconstructed, not stated by the source</source>
-      <translation type="unfinished" />
+      <translation>rekonstruiert, von der Quelle nicht angegeben</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
       <source>saved: {value}</source>
-      <translation type="unfinished" />
+      <translation>gespeichert: {value}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
       <source>{card}: this card, in whichever slot</source>
-      <translation type="unfinished" />
+      <translation>{card}: diese Karte, in welchem Steckplatz auch immer</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
@@ -22460,57 +22749,57 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_saving.py" />
       <source>Save as</source>
-      <translation type="unfinished" />
+      <translation>Speichern unter</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_typing.py" />
       <source>It {problem}.</source>
       <comment>a value</comment>
-      <translation type="unfinished" />
+      <translation>Der Wert {problem}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_words.py" />
       <source>Nothing is called “{wanted}”. The flag may be new: write it into “Extra arguments”.</source>
-      <translation type="unfinished" />
+      <translation>Nichts heißt „{wanted}“. Vielleicht ist die Option neu: unter „Zusätzliche Argumente“ eintragen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_words.py" />
       <source>cannot be saved: {setting}. {problem}</source>
-      <translation type="unfinished" />
+      <translation>kann nicht gespeichert werden: {setting}. {problem}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_words.py" />
       <source>comes with SparkDeck: saving makes a copy of your own</source>
-      <translation type="unfinished" />
+      <translation>gehört zu SparkDeck: Speichern legt eine eigene Kopie an</translation>
     </message>
     <message numerus="yes">
       <location filename="../../gui/sparkdeck/ui/launch_editor_words.py" />
       <source>save, then restart to use them</source>
       <extracomment>One: save, then restart to use it</extracomment>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>speichern, dann neu starten, damit sie gilt</numerusform>
+        <numerusform>speichern, dann neu starten, damit sie gelten</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_words.py" />
       <source>saved</source>
       <comment>a profile</comment>
-      <translation type="unfinished" />
+      <translation>gespeichert</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_words.py" />
       <source>{count} more</source>
       <comment>problems</comment>
-      <translation type="unfinished" />
+      <translation>{count} weitere</translation>
     </message>
     <message numerus="yes">
       <location filename="../../gui/sparkdeck/ui/launch_editor_words.py" />
       <source>{n} unsaved changes</source>
       <extracomment>One: {n} unsaved change</extracomment>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} ungespeicherte Änderung</numerusform>
+        <numerusform>{n} ungespeicherte Änderungen</numerusform>
       </translation>
     </message>
     <message>
@@ -22522,7 +22811,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_words.py" />
       <source>“{name}” (the next start uses “{selected}”)</source>
-      <translation type="unfinished" />
+      <translation>„{name}“ (der nächste Start nimmt „{selected}“)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/library_words.py" />
@@ -22794,78 +23083,81 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/memory_words.py" />
       <source>Does not fit</source>
-      <translation type="unfinished" />
+      <comment>the memory</comment>
+      <translation>Passt nicht</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/memory_words.py" />
-      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
       <source>Fits</source>
+      <comment>the memory</comment>
       <translation>Passt</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/memory_words.py" />
       <source>Not known</source>
-      <translation type="unfinished" />
+      <comment>the memory</comment>
+      <translation>Nicht bekannt</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/memory_words.py" />
       <source>The memory that is free is not known.</source>
-      <translation type="unfinished" />
+      <translation>Wie viel Speicher frei ist, ist nicht bekannt.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/memory_words.py" />
       <source>Tight</source>
-      <translation type="unfinished" />
+      <comment>the memory</comment>
+      <translation>Knapp</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/memory_words.py" />
       <source>largest context {tokens:,}</source>
-      <translation type="unfinished" />
+      <translation>größter Kontext {tokens:,}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/memory_words.py" />
       <source>only {size} stay free</source>
-      <translation type="unfinished" />
+      <translation>nur {size} bleiben frei</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/memory_words.py" />
       <source>{needed:,.1f} of {free:,.1f} GiB</source>
-      <translation type="unfinished" />
+      <translation>{needed:,.1f} von {free:,.1f} GiB</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/memory_words.py" />
       <source>{needed} of {free:,.1f} GiB</source>
-      <translation type="unfinished" />
+      <translation>{needed} von {free:,.1f} GiB</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/memory_words.py" />
       <source>{needed} of –</source>
-      <translation type="unfinished" />
+      <translation>{needed} von –</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/memory_words.py" />
       <source>{size} are short</source>
-      <translation type="unfinished" />
+      <translation>es fehlen {size}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/memory_words.py" />
       <source>{size} stay free</source>
-      <translation type="unfinished" />
+      <translation>{size} bleiben frei</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/memory_words.py" />
       <source>{verdict} on {device}: {left}</source>
-      <translation type="unfinished" />
+      <translation>{verdict} auf {device}: {left}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/memory_words.py" />
       <source>{verdict}: RAM, {left}</source>
-      <translation type="unfinished" />
+      <translation>{verdict}: RAM, {left}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/memory_words.py" />
       <source>{verdict}: {left}</source>
-      <translation type="unfinished" />
+      <translation>{verdict}: {left}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/message_actions.py" />
@@ -23814,67 +24106,67 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/pair_order.py" />
       <source>A model is not in {repo}.</source>
-      <translation type="unfinished" />
+      <translation>Ein Modell ist nicht in {repo}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pair_order.py" />
       <source>Choose one of its files.</source>
-      <translation type="unfinished" />
+      <translation>Eine seiner Dateien wählen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pair_order.py" />
       <source>Look at the drafts of the target in the search.</source>
-      <translation type="unfinished" />
+      <translation>In der Suche die Entwurfsmodelle zu diesem Zielmodell ansehen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pair_order.py" />
       <source>There: {names}</source>
-      <translation type="unfinished" />
+      <translation>Vorhanden: {names}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pair_order.py" />
       <source>a draft was not found.</source>
-      <translation type="unfinished" />
+      <translation>Ein Entwurfsmodell wurde nicht gefunden.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pair_order.py" />
       <source>no model files</source>
-      <translation type="unfinished" />
+      <translation>keine Modelldateien</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pair_order.py" />
       <source>{file} is not in {repo}.</source>
-      <translation type="unfinished" />
+      <translation>{file} ist nicht in {repo}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pair_order.py" />
       <source>{repo} is not a repository with models.</source>
-      <translation type="unfinished" />
+      <translation>{repo} ist kein Repository mit Modellen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pair_order.py" />
       <source>{repo} was not found.</source>
-      <translation type="unfinished" />
+      <translation>{repo} wurde nicht gefunden.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pair_words.py" />
       <source>Both are on this machine.</source>
-      <translation type="unfinished" />
+      <translation>Beide sind auf diesem Rechner.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pair_words.py" />
       <source>Headers compared: {verdict}</source>
-      <translation type="unfinished" />
+      <translation>Köpfe verglichen: {verdict}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pair_words.py" />
       <source>Licence: target {target}, draft not told</source>
-      <translation type="unfinished" />
+      <translation>Lizenz: Zielmodell {target}, Entwurfsmodell ohne Angabe</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pair_words.py" />
       <source>Licence: target {target}, draft {draft}</source>
-      <translation type="unfinished" />
+      <translation>Lizenz: Zielmodell {target}, Entwurfsmodell {draft}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pair_words.py" />
@@ -23885,42 +24177,42 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/pair_words.py" />
       <source>Looking at the target's files …</source>
-      <translation type="unfinished" />
+      <translation>Dateien des Zielmodells werden angesehen …</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pair_words.py" />
       <source>Looking for the draft and comparing the headers …</source>
-      <translation type="unfinished" />
+      <translation>Entwurfsmodell wird gesucht, Köpfe werden verglichen …</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pair_words.py" />
       <source>Selected: start it with the bar above.</source>
-      <translation type="unfinished" />
+      <translation>Gewählt: mit der Leiste oben starten.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pair_words.py" />
       <source>Set up for {tokens:,} tokens of context</source>
-      <translation type="unfinished" />
+      <translation>Eingerichtet für {tokens:,} Token Kontext</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pair_words.py" />
       <source>The draft is on this machine; the rest is downloaded.</source>
-      <translation type="unfinished" />
+      <translation>Das Entwurfsmodell ist auf diesem Rechner; der Rest wird heruntergeladen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pair_words.py" />
       <source>The target is on this machine; the rest is downloaded.</source>
-      <translation type="unfinished" />
+      <translation>Das Zielmodell ist auf diesem Rechner; der Rest wird heruntergeladen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pair_words.py" />
       <source>{amounts} · the list below says more</source>
-      <translation type="unfinished" />
+      <translation>{amounts} · die Liste unten sagt mehr</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pair_words.py" />
       <source>{target} + its DSpark draft</source>
-      <translation type="unfinished" />
+      <translation>{target} + sein DSpark-Entwurfsmodell</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/palette_entries.py" />
@@ -24085,6 +24377,24 @@ Er führt zu {host}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/profile_words.py" />
+      <source>from outside</source>
+      <translation>von außen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/profile_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/profile_picker.py" />
+      <source>model's own context</source>
+      <translation>Kontext des Modells</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/profile_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_settings.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/profile_picker.py" />
+      <source>no draft</source>
+      <translation>ohne Entwurf</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/profile_words.py" />
       <location filename="../../gui/sparkdeck/ui/widgets/option_line_field.py" />
       <source>not set</source>
       <translation>nicht gesetzt</translation>
@@ -24117,6 +24427,12 @@ Er führt zu {host}.</translation>
         <numerusform>{n} Einstellung</numerusform>
         <numerusform>{n} Einstellungen</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/profile_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/profile_picker.py" />
+      <source>{tokens} ctx</source>
+      <translation>Kontext {tokens}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/provenance_words.py" />
@@ -24442,11 +24758,6 @@ Er führt zu {host}.</translation>
       <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
       <source>Delete {runtime}?</source>
       <translation>{runtime} löschen?</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
-      <source>Demo pair</source>
-      <translation>Demopaar</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
@@ -25740,12 +26051,12 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/command_panel.py" />
       <source>Command · {remark}</source>
-      <translation type="unfinished" />
+      <translation>Befehl · {remark}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/command_panel.py" />
       <source>Show the command for {shell}</source>
-      <translation type="unfinished" />
+      <translation>Den Befehl für {shell} zeigen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/comparison_pane.py" />
@@ -25780,27 +26091,27 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/context_gauge.py" />
       <source>Nothing was counted yet.</source>
-      <translation type="unfinished" />
+      <translation>Noch nichts gezählt.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/context_gauge.py" />
       <source>That is too long to be answered.</source>
-      <translation type="unfinished" />
+      <translation>Das ist zu lang für eine Antwort.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/context_gauge.py" />
       <source>The next request has {tokens:,} tokens; the context of a slot holds {context:,}, answer included.</source>
-      <translation type="unfinished" />
+      <translation>Die nächste Anfrage hat {tokens:,} Token; der Kontext eines Slots fasst {context:,}, die Antwort eingeschlossen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/context_gauge.py" />
       <source>The server does not say how much its context holds.</source>
-      <translation type="unfinished" />
+      <translation>Der Server sagt nicht, wie viel sein Kontext fasst.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/context_gauge.py" />
       <source>{tokens:,} of {context:,} tokens</source>
-      <translation type="unfinished" />
+      <translation>{tokens:,} von {context:,} Token</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_backdrop.py" />
@@ -26101,7 +26412,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/edit_banner.py" />
       <source>Leave the message as it is (Esc)</source>
-      <translation type="unfinished" />
+      <translation>Die Nachricht lassen, wie sie ist (Esc)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/explanation.py" />
@@ -26453,6 +26764,17 @@ Er führt zu {host}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
+      <source>Fits</source>
+      <translation>Passt</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
+      <source>Found</source>
+      <comment>where a draft is from</comment>
+      <translation>Gefunden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
       <source>It is loaded beside a model.</source>
       <translation>Es wird neben einem Modell geladen.</translation>
     </message>
@@ -26525,12 +26847,6 @@ Er führt zu {host}.</translation>
       <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
       <source>Get a CUDA runtime</source>
       <translation>CUDA-Laufzeit holen</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
-      <source>Memory</source>
-      <comment>what a start needs</comment>
-      <translation>Speicher</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
@@ -26609,12 +26925,12 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/launch_notes.py" />
       <source>Remarks on the next start</source>
-      <translation type="unfinished" />
+      <translation>Hinweise zum nächsten Start</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/launch_notes.py" />
       <source>Warnings about the next start</source>
-      <translation type="unfinished" />
+      <translation>Warnungen zum nächsten Start</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/left_servers_bar.py" />
@@ -27009,32 +27325,32 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/memory_bar.py" />
       <source>Graphics memory</source>
-      <translation type="unfinished" />
+      <translation>Grafikspeicher</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/memory_bar.py" />
       <source>The driver does not say how much is used.</source>
-      <translation type="unfinished" />
+      <translation>Der Treiber sagt nicht, wie viel belegt ist.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/memory_bar.py" />
       <source>The server's part is not known.</source>
-      <translation type="unfinished" />
+      <translation>Der Anteil des Servers ist nicht bekannt.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/memory_bar.py" />
       <source>VRAM {amount}</source>
-      <translation type="unfinished" />
+      <translation>VRAM {amount}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/memory_bar.py" />
       <source>VRAM –</source>
-      <translation type="unfinished" />
+      <translation>VRAM –</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/memory_bar.py" />
       <source>{used} · {age} old</source>
-      <translation type="unfinished" />
+      <translation>{used} · {age} alt</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/memory_device_bar.py" />
@@ -27071,72 +27387,72 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/memory_plan_bar.py" />
       <source>1 GiB stays free for what kernels borrow and other programs take.</source>
-      <translation type="unfinished" />
+      <translation>1 GiB bleibt frei für das, was Kernel borgen und andere Programme nehmen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/memory_plan_bar.py" />
       <source>Apply</source>
-      <translation type="unfinished" />
+      <translation>Anwenden</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/memory_plan_bar.py" />
       <source>Known when the models are read.</source>
-      <translation type="unfinished" />
+      <translation>Bekannt, wenn die Modelle gelesen sind.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/memory_plan_bar.py" />
       <source>Largest context that fits: none</source>
-      <translation type="unfinished" />
+      <translation>Größter passender Kontext: keiner</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/memory_plan_bar.py" />
       <source>Largest context that fits: {tokens}</source>
-      <translation type="unfinished" />
+      <translation>Größter passender Kontext: {tokens}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/memory_plan_bar.py" />
       <source>Memory verdict</source>
-      <translation type="unfinished" />
+      <translation>Urteil zum Speicher</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/memory_plan_bar.py" />
       <source>Not known yet</source>
-      <translation type="unfinished" />
+      <translation>Noch nicht bekannt</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/memory_plan_bar.py" />
       <source>Not known: what is free, or how this model keeps what it read.</source>
-      <translation type="unfinished" />
+      <translation>Nicht bekannt: was frei ist, oder wie dieses Modell Gelesenes behält.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/memory_plan_bar.py" />
       <source>Proposal</source>
-      <translation type="unfinished" />
+      <translation>Vorschlag</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/memory_plan_bar.py" />
       <source>RAM: {needed}, no limit with prompt cache and checkpoints</source>
-      <translation type="unfinished" />
+      <translation>RAM: {needed}, ohne Grenze mit Prompt-Cache und Kontextständen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/memory_plan_bar.py" />
       <source>RAM: {needed}, up to {most} with prompt cache and checkpoints</source>
-      <translation type="unfinished" />
+      <translation>RAM: {needed}, bis zu {most} mit Prompt-Cache und Kontextständen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/memory_plan_bar.py" />
       <source>Use the largest context that fits</source>
-      <translation type="unfinished" />
+      <translation>Den größten Kontext verwenden, der passt</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/memory_plan_bar.py" />
       <source>What would make it fit</source>
-      <translation type="unfinished" />
+      <translation>Was es passend machen würde</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/memory_plan_bar.py" />
       <source>{needed} of {free} free</source>
-      <translation type="unfinished" />
+      <translation>{needed} von {free} frei</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/message_bar.py" />
@@ -27415,42 +27731,42 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/pair_card.py" />
       <source>Check first</source>
-      <translation type="unfinished" />
+      <translation>Erst prüfen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/pair_card.py" />
       <source>Compare the headers before a download</source>
-      <translation type="unfinished" />
+      <translation>Vor einem Download die Köpfe vergleichen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/pair_card.py" />
       <source>Download anyway</source>
-      <translation type="unfinished" />
+      <translation>Trotzdem herunterladen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/pair_card.py" />
       <source>Download the pair</source>
-      <translation type="unfinished" />
+      <translation>Das Paar herunterladen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/pair_card.py" />
       <source>Downloading …</source>
-      <translation type="unfinished" />
+      <translation>Wird heruntergeladen …</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/pair_card.py" />
       <source>Selected</source>
-      <translation type="unfinished" />
+      <translation>Gewählt</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/pair_card.py" />
       <source>The published pair</source>
-      <translation type="unfinished" />
+      <translation>Das veröffentlichte Paar</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/pair_card.py" />
       <source>Use it</source>
-      <translation type="unfinished" />
+      <translation>Verwenden</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/phase_detail.py" />
@@ -27476,11 +27792,6 @@ Er führt zu {host}.</translation>
       <location filename="../../gui/sparkdeck/ui/widgets/profile_picker.py" />
       <source>Profiles appear in a moment</source>
       <translation>Profile erscheinen gleich</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/ui/widgets/profile_picker.py" />
-      <source>{tokens} ctx</source>
-      <translation>Kontext {tokens}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/prompts_file.py" />

@@ -5493,6 +5493,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
       <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
       <source>Decode speed-up</source>
       <translation>解码加速比</translation>
@@ -5514,6 +5515,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
       <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
       <source>Latency speed-up</source>
       <translation>延迟加速比</translation>
@@ -7318,7 +7320,6 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/build_checks.py" />
-      <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
       <source>Memory</source>
       <translation>内存</translation>
     </message>
@@ -8402,6 +8403,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
+      <location filename="../../gui/sparkdeck/domain/definitions_chat.py" />
       <source>SparkDeck's own clock.</source>
       <translation>SparkDeck 自己的计时。</translation>
     </message>
@@ -8461,6 +8463,11 @@
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
       <source>The prompts so far were too short, or came from the cache.</source>
       <translation>目前的提示词太短，或来自缓存。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions.py" />
+      <source>The server does not count by position, or nothing was drafted yet.</source>
+      <translation>服务器不按位置计数，或尚未草拟任何内容。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
@@ -8586,6 +8593,181 @@
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
       <source>wall speed with the draft ÷ wall speed without it</source>
       <translation>使用草稿模型的端到端速度 ÷ 不使用的端到端速度</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>How far the wall speeds of the runs lie apart, in tokens per second: the smaller, the steadier the machine.</source>
+      <translation>各次运行的端到端速度相差多少（token/s）：越小，说明机器越稳定。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>How much faster this arm of a benchmark was than the one without a draft. Below 1 the draft makes it slower.</source>
+      <translation>基准测试中此对照组比不用草稿的对照组快多少。低于 1 表示草稿模型使其变慢。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>How much sooner an answer is complete with the draft, from asking to the last word.</source>
+      <translation>使用草稿模型时，从提问到最后一个字，回答提前多少完成。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>It is the baseline itself, or the two did not answer the same prompts.</source>
+      <translation>它本身就是基线，或者两者回答的不是相同的提示词。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>It takes at least two valid runs.</source>
+      <translation>至少需要两次有效运行。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>It takes valid runs of the same prompts with and without the draft.</source>
+      <translation>需要对相同提示词分别有使用和不使用草稿模型的有效运行。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>Median of the runs</source>
+      <translation>各次运行的中位数</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>No run is valid yet.</source>
+      <translation>尚无有效运行。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>SparkDeck's own clock around each request.</source>
+      <translation>SparkDeck 自己对每个请求的计时。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>Speed-up of an arm</source>
+      <translation>对照组的加速比</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>Spread of the runs</source>
+      <translation>各次运行的离散程度</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>The server's timings of the runs: all tokens ÷ all seconds.</source>
+      <translation>各次运行中服务器的计时：token 总数 ÷ 总秒数。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>The wall speed in the middle: half of the runs were faster, half slower. A single odd run does not move it.</source>
+      <translation>居中的端到端速度：一半运行更快，一半更慢。个别异常运行不会影响它。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>The wall speeds of the valid runs.</source>
+      <translation>各次有效运行的端到端速度。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>What the draft is worth once an answer has begun: waiting for the first token is not in it.</source>
+      <translation>回答开始之后草稿模型带来的收益：不包含等待第一个 token 的时间。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>decode speed with the draft ÷ decode speed without it</source>
+      <translation>使用草稿模型的解码速度 ÷ 不使用时的解码速度</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>mean seconds per answer without the draft ÷ mean seconds with it</source>
+      <translation>不使用草稿模型时每个回答的平均秒数 ÷ 使用时的平均秒数</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>mean wall speed of the arm ÷ mean wall speed of the baseline</source>
+      <translation>该对照组的平均端到端速度 ÷ 基线的平均端到端速度</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>standard deviation of the runs</source>
+      <translation>各次运行的标准差</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_chat.py" />
+      <source>Cached tokens</source>
+      <translation>缓存的 token</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_chat.py" />
+      <source>How long an answer took, from asking to its last word.</source>
+      <translation>一个回答从提问到最后一个字所用的时间。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_chat.py" />
+      <source>How many tokens of the prompt the server still knew from before, so that it did not read them again.</source>
+      <translation>提示词中有多少 token 服务器先前已处理过，因而无需重新读取。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_chat.py" />
+      <source>How many tokens the answer has, thinking included.</source>
+      <translation>回答共有多少 token，包括思考部分。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_chat.py" />
+      <source>How much of the context the conversation and the message that is written would fill. What is left is the room for the answer.</source>
+      <translation>对话和正在撰写的消息会占用多少上下文。剩余部分就是留给回答的空间。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_chat.py" />
+      <source>No server is ready, or nothing was counted yet.</source>
+      <translation>没有就绪的服务器，或尚未计数。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_chat.py" />
+      <source>The answer is not complete yet.</source>
+      <translation>回答尚未完成。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_chat.py" />
+      <source>The server counts them, with its own chat template and tokenizer.</source>
+      <translation>由服务器用其自己的聊天模板和分词器计数。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_chat.py" />
+      <source>The server did not tell, or not before the answer ended.</source>
+      <translation>服务器没有告知，或未在回答结束前告知。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_chat.py" />
+      <source>The server's own count for the request.</source>
+      <translation>服务器自己对该请求的计数。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_chat.py" />
+      <source>The server's timings of the request.</source>
+      <translation>服务器对该请求的计时。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_chat.py" />
+      <source>Time in all</source>
+      <translation>端到端时间</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_chat.py" />
+      <source>Tokens of an answer</source>
+      <translation>一个回答的 token</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_chat.py" />
+      <source>Tokens of the next request</source>
+      <translation>下一个请求的 token</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_chat.py" />
+      <source>seconds from sending the request to its last byte</source>
+      <translation>从发出请求到最后一个字节的秒数</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_chat.py" />
+      <source>tokens of the request ÷ context size of a slot</source>
+      <translation>请求的 token ÷ 一个槽位的上下文大小</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_machine.py" />
@@ -8790,6 +8972,72 @@
       <location filename="../../gui/sparkdeck/domain/definitions_machine.py" />
       <source>used ÷ all</source>
       <translation>已用 ÷ 总量</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_runtime.py" />
+      <source>Build number</source>
+      <translation>构建号</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_runtime.py" />
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>Demo pair</source>
+      <translation>演示配对</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_runtime.py" />
+      <source>It was built outside a git checkout, or was not asked.</source>
+      <translation>在 git 检出目录之外构建，或未查询。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_runtime.py" />
+      <source>It was not measured.</source>
+      <translation>未测量。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_runtime.py" />
+      <source>It was not qualified yet.</source>
+      <translation>尚未试运行。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_runtime.py" />
+      <source>Size of a runtime</source>
+      <translation>运行时的大小</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_runtime.py" />
+      <source>The file system.</source>
+      <translation>文件系统。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_runtime.py" />
+      <source>The server's own counts for one request while it was qualified.</source>
+      <translation>试运行期间服务器自己对一个请求的计数。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_runtime.py" />
+      <source>What it takes on the disk: its whole folder where SparkDeck installed it, else its program and libraries.</source>
+      <translation>占用的磁盘空间：由 SparkDeck 安装时为整个文件夹，否则为程序及其库。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_runtime.py" />
+      <source>What the program says of itself (--version).</source>
+      <translation>程序自身报告的内容（--version）。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_runtime.py" />
+      <source>What the runtime did with the small pair that comes with SparkDeck. Its answer is known beforehand, so other counts than the forecast say that the runtime does not draft as it should.</source>
+      <translation>运行时用 SparkDeck 自带的小型配对得出的结果。其回答事先已知，计数与预测不符说明该运行时没有正确地进行草拟。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_runtime.py" />
+      <source>Which state of llama.cpp a runtime was made from; it goes up by one with each change. The commit names that state exactly.</source>
+      <translation>运行时由 llama.cpp 的哪个状态构建；每次更改加一。提交号可精确指明该状态。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_runtime.py" />
+      <source>sum over its files</source>
+      <translation>各文件之和</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/device_rules.py" />
@@ -9319,7 +9567,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
       <source>Tight: {place}</source>
-      <translation>勉强：{place}</translation>
+      <translation>紧张：{place}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
@@ -13975,6 +14223,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/recorded_text.py" />
       <location filename="../../gui/sparkdeck/domain/translation.py" />
+      <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
       <source>{first}, {next}</source>
       <comment>a list</comment>
       <translation>{first}、{next}</translation>
@@ -13982,6 +14231,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/recorded_text.py" />
       <location filename="../../gui/sparkdeck/services/conversation_transfer.py" />
+      <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
       <source>{first}; {second}</source>
       <comment>two findings</comment>
       <translation>{first}；{second}</translation>
@@ -13989,6 +14239,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/recorded_text.py" />
       <location filename="../../gui/sparkdeck/services/launch_speculation.py" />
+      <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
       <location filename="../../gui/sparkdeck/ui/memory_words.py" />
       <location filename="../../gui/sparkdeck/ui/widgets/pair_card.py" />
       <source>{label}: {words}</source>
@@ -14790,6 +15041,7 @@
       <location filename="../../gui/sparkdeck/ui/dialogs/qualify_question.py" />
       <location filename="../../gui/sparkdeck/ui/dialogs/router_dialog.py" />
       <location filename="../../gui/sparkdeck/ui/dialogs/second_server_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_import_question.py" />
       <location filename="../../gui/sparkdeck/ui/pages/benchmark_page.py" />
       <location filename="../../gui/sparkdeck/ui/widgets/comparison_pane.py" />
       <location filename="../../gui/sparkdeck/ui/widgets/edit_banner.py" />
@@ -15367,6 +15619,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/settings.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_import_question.py" />
       <location filename="../../gui/sparkdeck/ui/widgets/setting_row.py" />
       <source>the system's choice</source>
       <translation>由系统选择</translation>
@@ -15475,32 +15728,32 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation.py" />
       <source>Speculation on</source>
-      <translation type="unfinished" />
+      <translation>投机开启</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation.py" />
       <source>The attached server does not say whether it speculates.</source>
-      <translation type="unfinished" />
+      <translation>所连接的服务器未说明是否投机。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation.py" />
       <source>The attached server says that it does not speculate (/slots).</source>
-      <translation type="unfinished" />
+      <translation>所连接的服务器表明它不投机（/slots）。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation.py" />
       <source>The model is {state}.</source>
-      <translation type="unfinished" />
+      <translation>模型的状态：{state}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation.py" />
       <source>The server runs without speculation (/slots says speculative: false) although a draft was given.</source>
-      <translation type="unfinished" />
+      <translation>已指定草稿模型，但服务器运行时没有投机（/slots 显示 speculative: false）。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation.py" />
       <source>The server says: {line}</source>
-      <translation type="unfinished" />
+      <translation>服务器消息：{line}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation.py" />
@@ -15511,152 +15764,152 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation.py" />
       <source>{count:,} tokens drafted since the start.</source>
-      <translation type="unfinished" />
+      <translation>启动以来草拟了 {count:,} 个 token。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>A block of tokens in one pass from the target's inner states, with a Markov head that links them.</source>
-      <translation type="unfinished" />
+      <translation>根据目标模型的内部状态一次得出一块 token，并由 Markov 头将其串联。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>A block of tokens in one pass from the target's inner states.</source>
-      <translation type="unfinished" />
+      <translation>根据目标模型的内部状态一次得出一块 token。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>A hash table of what followed which words, shared by all slots.</source>
-      <translation type="unfinished" />
+      <translation>记录哪些词后面接什么的哈希表，由所有槽位共用。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>A one-layer draft that reads the target's inner states and writes one token after the other.</source>
-      <translation type="unfinished" />
+      <translation>单层草稿模型，读取目标模型的内部状态，逐个写出 token。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>A small complete model of the same family drafts one token after the other.</source>
-      <translation type="unfinished" />
+      <translation>由同系列的小型完整模型逐个草拟 token。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>As the map, with up to four continuations for each key; for long texts that repeat.</source>
-      <translation type="unfinished" />
+      <translation>与映射相同，每个键最多四种后续；适合重复较多的长文本。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>As the simple kind, and remembers for each key how well its proposals went.</source>
-      <translation type="unfinished" />
+      <translation>与简单类型相同，并记住每个键的提议效果如何。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>Layers that come with the target predict the tokens after the next one; no second file is needed.</source>
-      <translation type="unfinished" />
+      <translation>由目标模型自带的层预测下一个之后的 token；无需第二个文件。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>Looks for the last words in the text so far and proposes what followed them there.</source>
-      <translation type="unfinished" />
+      <translation>在已有文本中查找最后几个词，并提出其后出现过的内容。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>MTP (inside the target)</source>
-      <translation type="unfinished" />
+      <translation>MTP（目标模型内置）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>MTP together with n-gram mod was reported to crash.</source>
-      <translation type="unfinished" />
+      <translation>据报告，MTP 与 n-gram mod 一起使用会崩溃。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>Simple draft</source>
-      <translation type="unfinished" />
+      <translation>简单草稿模型</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>Statistics of short word sequences, from the text and from files.</source>
-      <translation type="unfinished" />
+      <translation>来自文本和文件的短词序列统计。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>The draft file is loaded and not used: none of these kinds drafts with a model.</source>
-      <translation type="unfinished" />
+      <translation>草稿模型文件已加载但未使用：这些类型都不用模型草拟。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>The target has no layers for MTP. It needs layers that predict further tokens (nextn_predict_layers), or such a head in a file of its own.</source>
-      <translation type="unfinished" />
+      <translation>目标模型没有用于 MTP 的层。需要能预测后续 token 的层（nextn_predict_layers），或独立文件中的此类头。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>a DFlash draft that was made for this target (architecture dflash)</source>
-      <translation type="unfinished" />
+      <translation>为此目标模型制作的 DFlash 草稿模型（架构 dflash）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>a DSpark draft that was made for this target (architecture dflash with markov_w1)</source>
-      <translation type="unfinished" />
+      <translation>为此目标模型制作的 DSpark 草稿模型（架构 dflash，带 markov_w1）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>a small complete model with the target's token list</source>
-      <translation type="unfinished" />
+      <translation>token 列表与目标模型相同的小型完整模型</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>an EAGLE-3 draft that was made for this target (architecture eagle3)</source>
-      <translation type="unfinished" />
+      <translation>为此目标模型制作的 EAGLE-3 草稿模型（架构 eagle3）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>an MTP head of this very target, where the target's file does not hold it</source>
-      <translation type="unfinished" />
+      <translation>此目标模型本身的 MTP 头（若其文件中不含）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>n-gram cache</source>
-      <translation type="unfinished" />
+      <translation>n-gram 缓存</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>n-gram map (k)</source>
-      <translation type="unfinished" />
+      <translation>n-gram 映射（k）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>n-gram map (k4v)</source>
-      <translation type="unfinished" />
+      <translation>n-gram 映射（k4v）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>n-gram mod</source>
-      <translation type="unfinished" />
+      <translation>n-gram mod</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>n-gram, simple</source>
-      <translation type="unfinished" />
+      <translation>n-gram，简单</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>n-grams are asked first; {kind} drafts where they find nothing.</source>
-      <translation type="unfinished" />
+      <translation>先查询 n-gram；它们没有结果时由 {kind} 草拟。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>{kinds} would share one draft file: only one kind that drafts with a model can be used at a time.</source>
-      <translation type="unfinished" />
+      <translation>{kinds} 将共用一个草稿文件：一次只能使用一种以模型草拟的类型。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>{kind} needs {draft}.</source>
-      <translation type="unfinished" />
+      <translation>{kind} 需要：{draft}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>“none” cannot stand beside other kinds.</source>
-      <translation type="unfinished" />
+      <translation>“none”不能与其他类型并列。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speed_bench_columns.py" />
@@ -16723,32 +16976,32 @@
     <message>
       <location filename="../../gui/sparkdeck/services/launch_speculation.py" />
       <source>Choose another speculation type, or the file that it needs.</source>
-      <translation type="unfinished" />
+      <translation>请选择其他投机类型，或它所需的文件。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/launch_speculation.py" />
       <source>It is a complete model; needed is {draft}.</source>
-      <translation type="unfinished" />
+      <translation>这是完整模型；所需的是{draft}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/launch_speculation.py" />
       <source>It is a draft for {type}; needed is {draft}.</source>
-      <translation type="unfinished" />
+      <translation>这是用于 {type} 的草稿模型；所需的是{draft}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/launch_speculation.py" />
       <source>These speculation types do not go together.</source>
-      <translation type="unfinished" />
+      <translation>这些投机类型不能一起使用。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/launch_speculation.py" />
       <source>This speculation type cannot work with these files.</source>
-      <translation type="unfinished" />
+      <translation>此投机类型无法使用这些文件。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/launch_speculation.py" />
       <source>{name} is not what {kind} needs.</source>
-      <translation type="unfinished" />
+      <translation>{name} 不是 {kind} 所需要的。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/left_servers.py" />
@@ -16843,12 +17096,12 @@
     <message>
       <location filename="../../gui/sparkdeck/services/memory_planner.py" />
       <source>Known after the first start, which unpacks the demo pair.</source>
-      <translation type="unfinished" />
+      <translation>首次启动解包演示配对后才知道。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/memory_planner.py" />
       <source>The memory is known when the models are on this machine.</source>
-      <translation type="unfinished" />
+      <translation>模型在此计算机上时才知道内存需求。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/message_counter.py" />
@@ -17018,37 +17271,37 @@
     <message>
       <location filename="../../gui/sparkdeck/services/pair_finder.py" />
       <source>Hub search</source>
-      <translation type="unfinished" />
+      <translation>Hub 搜索</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/pair_finder.py" />
       <source>It is not a GGUF: it must be converted first, with convert_hf_to_gguf.py --target-model-dir.</source>
-      <translation type="unfinished" />
+      <translation>它不是 GGUF：须先用 convert_hf_to_gguf.py --target-model-dir 转换。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/pair_finder.py" />
       <source>None of its files is a target.</source>
-      <translation type="unfinished" />
+      <translation>其中没有目标模型文件。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/pair_finder.py" />
       <source>The Hub did not answer in time.</source>
-      <translation type="unfinished" />
+      <translation>Hub 未及时响应。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/pair_finder.py" />
       <source>The repository does not hold a draft.</source>
-      <translation type="unfinished" />
+      <translation>仓库中没有草稿模型。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/pair_finder.py" />
       <source>The repository does not hold {file}.</source>
-      <translation type="unfinished" />
+      <translation>仓库中没有 {file}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/pair_finder.py" />
       <source>The target's header could not be read.</source>
-      <translation type="unfinished" />
+      <translation>无法读取目标模型的文件头。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/pair_finder.py" />
@@ -17060,17 +17313,17 @@
     <message>
       <location filename="../../gui/sparkdeck/services/pair_finder.py" />
       <source>published pair</source>
-      <translation type="unfinished" />
+      <translation>已发布的配对</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/pair_finder.py" />
       <source>same repository</source>
-      <translation type="unfinished" />
+      <translation>同一仓库</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/pair_finder.py" />
       <source>{repo} has no GGUF model to find a draft for.</source>
-      <translation type="unfinished" />
+      <translation>{repo} 没有可为其查找草稿模型的 GGUF 模型。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/port_doctor.py" />
@@ -17236,63 +17489,63 @@
     <message>
       <location filename="../../gui/sparkdeck/services/router_preparation.py" />
       <source>All models of one server see the same GPUs.</source>
-      <translation type="unfinished" />
+      <translation>同一服务器的所有模型看到的 GPU 相同。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/router_preparation.py" />
       <source>Choose a llama-server program on the Server page.</source>
-      <translation type="unfinished" />
+      <translation>请在“服务器”页选择 llama-server 程序。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/router_preparation.py" />
       <location filename="../../gui/sparkdeck/ui/dialogs/router_dialog.py" />
       <source>Choose two profiles or more.</source>
-      <translation type="unfinished" />
+      <translation>请选择两个或更多配置。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/router_preparation.py" />
       <source>Its library was built without llama-server's router.</source>
-      <translation type="unfinished" />
+      <translation>其库构建时未包含 llama-server 的路由器。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/router_preparation.py" />
       <source>Name the devices as the runtime lists them, such as CUDA0.</source>
-      <translation type="unfinished" />
+      <translation>请按运行时列出的名称指定设备，例如 CUDA0。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/router_preparation.py" />
       <source>One profile is started with Start.</source>
-      <translation type="unfinished" />
+      <translation>单个配置请用“启动”启动。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/router_preparation.py" />
       <source>The built-in runtime serves one model at a time.</source>
-      <translation type="unfinished" />
+      <translation>内置运行时一次只能提供一个模型。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/router_preparation.py" />
       <source>This llama-server serves one model at a time.</source>
-      <translation type="unfinished" />
+      <translation>此 llama-server 一次只能提供一个模型。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/router_preparation.py" />
       <source>Use a newer build.</source>
-      <translation type="unfinished" />
+      <translation>请使用更新的构建。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/router_preparation.py" />
       <source>{path} offers no --models-preset.</source>
-      <translation type="unfinished" />
+      <translation>{path} 不提供 --models-preset。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/router_preparation.py" />
       <source>“{name}” chooses its GPUs by UUID.</source>
-      <translation type="unfinished" />
+      <translation>“{name}”按 UUID 选择 GPU。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/router_preparation.py" />
       <source>“{name}”: {problem}</source>
-      <translation type="unfinished" />
+      <translation>“{name}”：{problem}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/runtime_builder.py" />
@@ -17772,12 +18025,12 @@
     <message>
       <location filename="../../gui/sparkdeck/services/settings_service.py" />
       <source>The settings hold until you quit, but were not kept: {problem}</source>
-      <translation type="unfinished" />
+      <translation>设置在退出前有效，但未能保存：{problem}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/settings_service.py" />
       <source>{setting} {problem}.</source>
-      <translation type="unfinished" />
+      <translation>{setting}{problem}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/template_notice.py" />
@@ -18073,7 +18326,7 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <location filename="../../gui/sparkdeck/ui/widgets/context_gauge.py" />
       <source>– tokens</source>
-      <translation>– token</translation>
+      <translation>– 个 token</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_actions.py" />
@@ -18310,7 +18563,7 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_history_words.py" />
       <source>cannot be read</source>
-      <translation>无法读取</translation>
+      <translation>不可读</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_history_words.py" />
@@ -19313,7 +19566,7 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
       <location filename="../../gui/sparkdeck/ui/chat_head.py" />
       <source>Detach</source>
       <comment>the chat</comment>
-      <translation type="unfinished" />
+      <translation>独立窗口</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_head.py" />
@@ -19664,6 +19917,11 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
       <source>Rename…	F2</source>
       <translation>重命名…	F2</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
+      <source>SparkDeck conversations</source>
+      <translation>SparkDeck 对话</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
@@ -20751,6 +21009,7 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_import_question.py" />
       <source>Setting</source>
       <translation>设置</translation>
     </message>
@@ -21122,7 +21381,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
       <source>Bring the deleted profile back</source>
-      <translation type="unfinished" />
+      <translation>恢复已删除的配置</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
@@ -21134,52 +21393,52 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
       <source>Delete this profile; it can be brought back</source>
-      <translation type="unfinished" />
+      <translation>删除此配置；可以恢复</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
       <source>Deleted: {name}</source>
-      <translation type="unfinished" />
+      <translation>已删除：{name}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
       <source>Give this profile another name</source>
-      <translation type="unfinished" />
+      <translation>为此配置另取名称</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
       <source>It belongs to SparkDeck: make a copy of it.</source>
-      <translation type="unfinished" />
+      <translation>它属于 SparkDeck：请复制一份。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
       <source>It is kept for 30 days, also after a restart.</source>
-      <translation type="unfinished" />
+      <translation>保留 30 天，重新启动后也在。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
       <source>Make a copy of this profile</source>
-      <translation type="unfinished" />
+      <translation>复制此配置</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
       <source>Make an empty profile</source>
-      <translation type="unfinished" />
+      <translation>新建空配置</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
       <source>New profile</source>
-      <translation type="unfinished" />
+      <translation>新建配置</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
       <source>New…</source>
-      <translation type="unfinished" />
+      <translation>新建…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
       <source>Rename</source>
-      <translation type="unfinished" />
+      <translation>重命名</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
@@ -21193,7 +21452,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
       <source>Take in a command, a launch script or a preset</source>
-      <translation type="unfinished" />
+      <translation>导入命令、启动脚本或预设</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
@@ -21206,36 +21465,17 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
       <source>Use this profile for the next start</source>
-      <translation type="unfinished" />
+      <translation>下次启动使用此配置</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
       <source>Write this profile as a script, a preset or a launch kit</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
-      <location filename="../../gui/sparkdeck/ui/profile_words.py" />
-      <source>from outside</source>
-      <translation>外来</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
-      <location filename="../../gui/sparkdeck/ui/widgets/profile_picker.py" />
-      <source>model's own context</source>
-      <translation>模型自身的上下文</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
-      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_settings.py" />
-      <location filename="../../gui/sparkdeck/ui/widgets/profile_picker.py" />
-      <source>no draft</source>
-      <translation>无草稿</translation>
+      <translation>将此配置写为脚本、预设或启动包</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
       <source>● is selected for the next start. Enter selects, F marks a favourite, F2 renames.</source>
-      <translation type="unfinished" />
+      <translation>● 表示下次启动所选。Enter 选择，F 收藏，F2 重命名。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/qualify_question.py" />
@@ -21317,17 +21557,17 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/router_dialog.py" />
       <source>Its models are not on this machine yet.</source>
-      <translation type="unfinished" />
+      <translation>其模型尚不在此计算机上。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/router_dialog.py" />
       <source>Names in requests: {names}</source>
-      <translation type="unfinished" />
+      <translation>请求中使用的名称：{names}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/router_dialog.py" />
       <source>Serve several profiles</source>
-      <translation type="unfinished" />
+      <translation>同时提供多个配置</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/router_dialog.py" />
@@ -21338,12 +21578,12 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/router_dialog.py" />
       <source>Start one server for these profiles</source>
-      <translation type="unfinished" />
+      <translation>为这些配置启动一个服务器</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/router_dialog.py" />
       <source>llama-server's own router: one address, and each request names its model. A profile is loaded at its first request, at most four at a time.</source>
-      <translation type="unfinished" />
+      <translation>llama-server 自带的路由器：一个地址，每个请求指明模型。配置在首次请求时加载，最多同时四个。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/runtimes_dialog.py" />
@@ -21519,6 +21759,51 @@ It leads to {host}.</source>
       <location filename="../../gui/sparkdeck/ui/dialogs/settings_dialog.py" />
       <source>{setting}: choose a folder</source>
       <translation>{setting}：选择文件夹</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_import_question.py" />
+      <source>Change nothing</source>
+      <translation>不做更改</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_import_question.py" />
+      <source>Import settings</source>
+      <translation>导入设置</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_import_question.py" />
+      <source>In the file</source>
+      <translation>文件中</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_import_question.py" />
+      <source>Left out: {left_out}</source>
+      <translation>已忽略：{left_out}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_import_question.py" />
+      <source>Now</source>
+      <translation>当前</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_import_question.py" />
+      <source>Use the settings of the file</source>
+      <translation>使用文件中的设置</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_import_question.py" />
+      <source>Use the settings of “{path}”?</source>
+      <translation>使用“{path}”中的设置？</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_import_question.py" />
+      <source>Use them</source>
+      <translation>使用</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_import_question.py" />
+      <source>What would change</source>
+      <translation>将会更改的内容</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/stop_question.py" />
@@ -21866,8 +22151,6 @@ It leads to {host}.</source>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/fit_words.py" />
-      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
-      <location filename="../../gui/sparkdeck/ui/widgets/model_table.py" />
       <source>too large</source>
       <translation>过大</translation>
     </message>
@@ -22199,38 +22482,37 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_files.py" />
       <source>No draft in the library yet</source>
-      <translation type="unfinished" />
+      <translation>模型库中尚无草稿模型</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_files.py" />
       <source>No target in the library yet</source>
-      <translation type="unfinished" />
+      <translation>模型库中尚无目标模型</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_follow.py" />
       <source>unusable values as saved</source>
-      <translation type="unfinished" />
+      <translation>无法使用的值按已保存的显示</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_list.py" />
       <source>Also changed</source>
-      <translation type="unfinished" />
+      <translation>其他更改</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_list.py" />
-      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
       <source>Found</source>
-      <translation>来源</translation>
+      <translation>搜索结果</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_memory.py" />
       <source>Known when both headers are read.</source>
-      <translation type="unfinished" />
+      <translation>读完两个文件头后才知道。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_memory.py" />
       <source>The file of the vision projector is not there.</source>
-      <translation type="unfinished" />
+      <translation>视觉投影器文件不存在。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
@@ -22241,17 +22523,17 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
       <source>All</source>
-      <translation type="unfinished" />
+      <translation>全部</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
       <source>Back</source>
-      <translation type="unfinished" />
+      <translation>返回</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
       <source>Back to the overview (Esc)</source>
-      <translation type="unfinished" />
+      <translation>返回概览（Esc）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
@@ -22263,22 +22545,29 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
       <source>Essentials</source>
-      <translation type="unfinished" />
+      <translation>基本</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
       <source>Keep these settings under another name</source>
-      <translation type="unfinished" />
+      <translation>以其他名称保存这些设置</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>Memory</source>
+      <comment>what a start needs</comment>
+      <translation>内存</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
       <source>Only changed</source>
-      <translation type="unfinished" />
+      <translation>仅已更改</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
       <source>Revert</source>
-      <translation type="unfinished" />
+      <translation>还原</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
@@ -22290,114 +22579,114 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
       <source>Save as…</source>
-      <translation type="unfinished" />
+      <translation>另存为…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
       <source>Save the profile (Ctrl+S)</source>
-      <translation type="unfinished" />
+      <translation>保存配置（Ctrl+S）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
       <source>Search launch settings</source>
-      <translation type="unfinished" />
+      <translation>搜索启动设置</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
       <source>Search settings, flags, explanations (Ctrl+F)</source>
-      <translation type="unfinished" />
+      <translation>搜索设置、选项、说明（Ctrl+F）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
       <source>Show every setting</source>
-      <translation type="unfinished" />
+      <translation>显示所有设置</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
       <source>Show the essential settings</source>
-      <translation type="unfinished" />
+      <translation>显示基本设置</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
       <source>Take back every change that is not saved</source>
-      <translation type="unfinished" />
+      <translation>撤销所有未保存的更改</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
       <source>Add a variable</source>
-      <translation type="unfinished" />
+      <translation>添加变量</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
       <source>Default: {value}</source>
-      <translation type="unfinished" />
+      <translation>默认：{value}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
       <source>Environment variable</source>
-      <translation type="unfinished" />
+      <translation>环境变量</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
       <source>Environment variables</source>
-      <translation type="unfinished" />
+      <translation>环境变量</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
       <source>Extra arguments and environment</source>
-      <translation type="unfinished" />
+      <translation>附加参数与环境</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
       <source>For example CUDA_VISIBLE_DEVICES=0, for the server's process alone.</source>
-      <translation type="unfinished" />
+      <translation>例如 CUDA_VISIBLE_DEVICES=0，仅对服务器进程生效。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
       <source>Set for the server's process alone.</source>
-      <translation type="unfinished" />
+      <translation>仅对服务器进程设置。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
       <source>Written behind all others, so they win. Quotes work as in this system's shell; no shell is used.</source>
-      <translation type="unfinished" />
+      <translation>写在所有其他参数之后，因此优先。引号的用法与此系统的 shell 相同；但不经过 shell。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
       <source>default</source>
       <comment>of an option</comment>
-      <translation type="unfinished" />
+      <translation>默认</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
       <source>from the Hub: not on this machine yet</source>
-      <translation type="unfinished" />
+      <translation>来自 Hub：尚不在此计算机上</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
       <source>none</source>
       <comment>a model</comment>
-      <translation type="unfinished" />
+      <translation>无</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
       <source>on the CPU</source>
-      <translation type="unfinished" />
+      <translation>在 CPU 上</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
       <source>reconstructed, not stated by the source</source>
-      <translation type="unfinished" />
+      <translation>为推断所得，来源未说明</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
       <source>saved: {value}</source>
-      <translation type="unfinished" />
+      <translation>已保存：{value}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
       <source>{card}: this card, in whichever slot</source>
-      <translation type="unfinished" />
+      <translation>{card}：此显卡，无论在哪个插槽</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
@@ -22408,55 +22697,55 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_saving.py" />
       <source>Save as</source>
-      <translation type="unfinished" />
+      <translation>另存为</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_typing.py" />
       <source>It {problem}.</source>
       <comment>a value</comment>
-      <translation type="unfinished" />
+      <translation>该值{problem}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_words.py" />
       <source>Nothing is called “{wanted}”. The flag may be new: write it into “Extra arguments”.</source>
-      <translation type="unfinished" />
+      <translation>没有名为“{wanted}”的项。可能是新选项：请写入“附加参数”。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_words.py" />
       <source>cannot be saved: {setting}. {problem}</source>
-      <translation type="unfinished" />
+      <translation>无法保存：{setting}。{problem}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_words.py" />
       <source>comes with SparkDeck: saving makes a copy of your own</source>
-      <translation type="unfinished" />
+      <translation>SparkDeck 自带：保存时会另建副本</translation>
     </message>
     <message numerus="yes">
       <location filename="../../gui/sparkdeck/ui/launch_editor_words.py" />
       <source>save, then restart to use them</source>
       <extracomment>One: save, then restart to use it</extracomment>
-      <translation type="unfinished">
-        <numerusform />
+      <translation>
+        <numerusform>保存后重新启动即可生效</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_words.py" />
       <source>saved</source>
       <comment>a profile</comment>
-      <translation type="unfinished" />
+      <translation>已保存</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_words.py" />
       <source>{count} more</source>
       <comment>problems</comment>
-      <translation type="unfinished" />
+      <translation>另有 {count} 项</translation>
     </message>
     <message numerus="yes">
       <location filename="../../gui/sparkdeck/ui/launch_editor_words.py" />
       <source>{n} unsaved changes</source>
       <extracomment>One: {n} unsaved change</extracomment>
-      <translation type="unfinished">
-        <numerusform />
+      <translation>
+        <numerusform>{n} 项未保存的更改</numerusform>
       </translation>
     </message>
     <message>
@@ -22468,7 +22757,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_words.py" />
       <source>“{name}” (the next start uses “{selected}”)</source>
-      <translation type="unfinished" />
+      <translation>“{name}”（下次启动使用“{selected}”）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/library_words.py" />
@@ -22737,78 +23026,81 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/memory_words.py" />
       <source>Does not fit</source>
-      <translation type="unfinished" />
+      <comment>the memory</comment>
+      <translation>放不下</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/memory_words.py" />
-      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
       <source>Fits</source>
-      <translation>匹配</translation>
+      <comment>the memory</comment>
+      <translation>放得下</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/memory_words.py" />
       <source>Not known</source>
-      <translation type="unfinished" />
+      <comment>the memory</comment>
+      <translation>未知</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/memory_words.py" />
       <source>The memory that is free is not known.</source>
-      <translation type="unfinished" />
+      <translation>空闲内存未知。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/memory_words.py" />
       <source>Tight</source>
-      <translation type="unfinished" />
+      <comment>the memory</comment>
+      <translation>紧张</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/memory_words.py" />
       <source>largest context {tokens:,}</source>
-      <translation type="unfinished" />
+      <translation>最大上下文 {tokens:,}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/memory_words.py" />
       <source>only {size} stay free</source>
-      <translation type="unfinished" />
+      <translation>仅剩 {size} 空闲</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/memory_words.py" />
       <source>{needed:,.1f} of {free:,.1f} GiB</source>
-      <translation type="unfinished" />
+      <translation>{needed:,.1f} / {free:,.1f} GiB</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/memory_words.py" />
       <source>{needed} of {free:,.1f} GiB</source>
-      <translation type="unfinished" />
+      <translation>{needed} / {free:,.1f} GiB</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/memory_words.py" />
       <source>{needed} of –</source>
-      <translation type="unfinished" />
+      <translation>{needed} / –</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/memory_words.py" />
       <source>{size} are short</source>
-      <translation type="unfinished" />
+      <translation>缺少 {size}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/memory_words.py" />
       <source>{size} stay free</source>
-      <translation type="unfinished" />
+      <translation>剩余 {size} 空闲</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/memory_words.py" />
       <source>{verdict} on {device}: {left}</source>
-      <translation type="unfinished" />
+      <translation>{device} {verdict}：{left}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/memory_words.py" />
       <source>{verdict}: RAM, {left}</source>
-      <translation type="unfinished" />
+      <translation>{verdict}：内存，{left}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/memory_words.py" />
       <source>{verdict}: {left}</source>
-      <translation type="unfinished" />
+      <translation>{verdict}：{left}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/message_actions.py" />
@@ -23752,67 +24044,67 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/pair_order.py" />
       <source>A model is not in {repo}.</source>
-      <translation type="unfinished" />
+      <translation>{repo} 中没有模型。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pair_order.py" />
       <source>Choose one of its files.</source>
-      <translation type="unfinished" />
+      <translation>请从其中的文件里选择一个。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pair_order.py" />
       <source>Look at the drafts of the target in the search.</source>
-      <translation type="unfinished" />
+      <translation>请在搜索中查看该目标模型的草稿模型。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pair_order.py" />
       <source>There: {names}</source>
-      <translation type="unfinished" />
+      <translation>现有：{names}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pair_order.py" />
       <source>a draft was not found.</source>
-      <translation type="unfinished" />
+      <translation>未找到草稿模型。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pair_order.py" />
       <source>no model files</source>
-      <translation type="unfinished" />
+      <translation>没有模型文件</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pair_order.py" />
       <source>{file} is not in {repo}.</source>
-      <translation type="unfinished" />
+      <translation>{repo} 中没有 {file}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pair_order.py" />
       <source>{repo} is not a repository with models.</source>
-      <translation type="unfinished" />
+      <translation>{repo} 不是含有模型的仓库。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pair_order.py" />
       <source>{repo} was not found.</source>
-      <translation type="unfinished" />
+      <translation>未找到 {repo}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pair_words.py" />
       <source>Both are on this machine.</source>
-      <translation type="unfinished" />
+      <translation>两者都在此计算机上。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pair_words.py" />
       <source>Headers compared: {verdict}</source>
-      <translation type="unfinished" />
+      <translation>文件头已比较：{verdict}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pair_words.py" />
       <source>Licence: target {target}, draft not told</source>
-      <translation type="unfinished" />
+      <translation>许可证：目标模型 {target}，草稿模型未说明</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pair_words.py" />
       <source>Licence: target {target}, draft {draft}</source>
-      <translation type="unfinished" />
+      <translation>许可证：目标模型 {target}，草稿模型 {draft}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pair_words.py" />
@@ -23823,42 +24115,42 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/pair_words.py" />
       <source>Looking at the target's files …</source>
-      <translation type="unfinished" />
+      <translation>正在查看目标模型的文件…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pair_words.py" />
       <source>Looking for the draft and comparing the headers …</source>
-      <translation type="unfinished" />
+      <translation>正在查找草稿模型并比较文件头…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pair_words.py" />
       <source>Selected: start it with the bar above.</source>
-      <translation type="unfinished" />
+      <translation>已选择：用上方的栏启动。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pair_words.py" />
       <source>Set up for {tokens:,} tokens of context</source>
-      <translation type="unfinished" />
+      <translation>已设为 {tokens:,} 个 token 的上下文</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pair_words.py" />
       <source>The draft is on this machine; the rest is downloaded.</source>
-      <translation type="unfinished" />
+      <translation>草稿模型已在此计算机上；其余部分会下载。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pair_words.py" />
       <source>The target is on this machine; the rest is downloaded.</source>
-      <translation type="unfinished" />
+      <translation>目标模型已在此计算机上；其余部分会下载。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pair_words.py" />
       <source>{amounts} · the list below says more</source>
-      <translation type="unfinished" />
+      <translation>{amounts} · 详见下方列表</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pair_words.py" />
       <source>{target} + its DSpark draft</source>
-      <translation type="unfinished" />
+      <translation>{target} + 其 DSpark 草稿模型</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/palette_entries.py" />
@@ -24023,6 +24315,24 @@ It leads to {host}.</source>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/profile_words.py" />
+      <source>from outside</source>
+      <translation>外来</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/profile_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/profile_picker.py" />
+      <source>model's own context</source>
+      <translation>模型自身的上下文</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/profile_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_settings.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/profile_picker.py" />
+      <source>no draft</source>
+      <translation>无草稿</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/profile_words.py" />
       <location filename="../../gui/sparkdeck/ui/widgets/option_line_field.py" />
       <source>not set</source>
       <translation>未设置</translation>
@@ -24054,6 +24364,12 @@ It leads to {host}.</source>
       <translation>
         <numerusform>{n} 项设置</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/profile_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/profile_picker.py" />
+      <source>{tokens} ctx</source>
+      <translation>上下文 {tokens}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/provenance_words.py" />
@@ -24379,11 +24695,6 @@ It leads to {host}.</source>
       <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
       <source>Delete {runtime}?</source>
       <translation>删除 {runtime}？</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
-      <source>Demo pair</source>
-      <translation>演示配对</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
@@ -25668,12 +25979,12 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/command_panel.py" />
       <source>Command · {remark}</source>
-      <translation type="unfinished" />
+      <translation>命令 · {remark}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/command_panel.py" />
       <source>Show the command for {shell}</source>
-      <translation type="unfinished" />
+      <translation>显示用于 {shell} 的命令</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/comparison_pane.py" />
@@ -25708,27 +26019,27 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/context_gauge.py" />
       <source>Nothing was counted yet.</source>
-      <translation type="unfinished" />
+      <translation>尚未计数。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/context_gauge.py" />
       <source>That is too long to be answered.</source>
-      <translation type="unfinished" />
+      <translation>过长，无法回答。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/context_gauge.py" />
       <source>The next request has {tokens:,} tokens; the context of a slot holds {context:,}, answer included.</source>
-      <translation type="unfinished" />
+      <translation>下一个请求有 {tokens:,} 个 token；一个槽位的上下文可容纳 {context:,} 个，含回答。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/context_gauge.py" />
       <source>The server does not say how much its context holds.</source>
-      <translation type="unfinished" />
+      <translation>服务器未说明其上下文可容纳多少。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/context_gauge.py" />
       <source>{tokens:,} of {context:,} tokens</source>
-      <translation type="unfinished" />
+      <translation>{tokens:,} / {context:,} 个 token</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_backdrop.py" />
@@ -26028,7 +26339,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/edit_banner.py" />
       <source>Leave the message as it is (Esc)</source>
-      <translation type="unfinished" />
+      <translation>保持消息不变（Esc）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/explanation.py" />
@@ -26380,6 +26691,17 @@ It leads to {host}.</source>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
+      <source>Fits</source>
+      <translation>匹配</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
+      <source>Found</source>
+      <comment>where a draft is from</comment>
+      <translation>来源</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
       <source>It is loaded beside a model.</source>
       <translation>它随模型一起加载。</translation>
     </message>
@@ -26452,12 +26774,6 @@ It leads to {host}.</source>
       <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
       <source>Get a CUDA runtime</source>
       <translation>获取 CUDA 运行时</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
-      <source>Memory</source>
-      <comment>what a start needs</comment>
-      <translation>内存</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
@@ -26536,12 +26852,12 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/launch_notes.py" />
       <source>Remarks on the next start</source>
-      <translation type="unfinished" />
+      <translation>关于下次启动的说明</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/launch_notes.py" />
       <source>Warnings about the next start</source>
-      <translation type="unfinished" />
+      <translation>关于下次启动的警告</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/left_servers_bar.py" />
@@ -26932,32 +27248,32 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/memory_bar.py" />
       <source>Graphics memory</source>
-      <translation type="unfinished" />
+      <translation>显存</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/memory_bar.py" />
       <source>The driver does not say how much is used.</source>
-      <translation type="unfinished" />
+      <translation>驱动程序未说明已用多少。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/memory_bar.py" />
       <source>The server's part is not known.</source>
-      <translation type="unfinished" />
+      <translation>服务器所占部分未知。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/memory_bar.py" />
       <source>VRAM {amount}</source>
-      <translation type="unfinished" />
+      <translation>显存 {amount}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/memory_bar.py" />
       <source>VRAM –</source>
-      <translation type="unfinished" />
+      <translation>显存 –</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/memory_bar.py" />
       <source>{used} · {age} old</source>
-      <translation type="unfinished" />
+      <translation>{used} · {age}前</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/memory_device_bar.py" />
@@ -26994,72 +27310,72 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/memory_plan_bar.py" />
       <source>1 GiB stays free for what kernels borrow and other programs take.</source>
-      <translation type="unfinished" />
+      <translation>留出 1 GiB，供内核临时占用及其他程序使用。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/memory_plan_bar.py" />
       <source>Apply</source>
-      <translation type="unfinished" />
+      <translation>应用</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/memory_plan_bar.py" />
       <source>Known when the models are read.</source>
-      <translation type="unfinished" />
+      <translation>读取模型后才知道。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/memory_plan_bar.py" />
       <source>Largest context that fits: none</source>
-      <translation type="unfinished" />
+      <translation>放得下的最大上下文：无</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/memory_plan_bar.py" />
       <source>Largest context that fits: {tokens}</source>
-      <translation type="unfinished" />
+      <translation>放得下的最大上下文：{tokens}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/memory_plan_bar.py" />
       <source>Memory verdict</source>
-      <translation type="unfinished" />
+      <translation>内存判定</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/memory_plan_bar.py" />
       <source>Not known yet</source>
-      <translation type="unfinished" />
+      <translation>尚不清楚</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/memory_plan_bar.py" />
       <source>Not known: what is free, or how this model keeps what it read.</source>
-      <translation type="unfinished" />
+      <translation>未知：空闲多少，或此模型如何保留读过的内容。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/memory_plan_bar.py" />
       <source>Proposal</source>
-      <translation type="unfinished" />
+      <translation>建议</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/memory_plan_bar.py" />
       <source>RAM: {needed}, no limit with prompt cache and checkpoints</source>
-      <translation type="unfinished" />
+      <translation>内存：{needed}，含提示词缓存和检查点无上限</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/memory_plan_bar.py" />
       <source>RAM: {needed}, up to {most} with prompt cache and checkpoints</source>
-      <translation type="unfinished" />
+      <translation>内存：{needed}，含提示词缓存和检查点最多 {most}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/memory_plan_bar.py" />
       <source>Use the largest context that fits</source>
-      <translation type="unfinished" />
+      <translation>使用放得下的最大上下文</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/memory_plan_bar.py" />
       <source>What would make it fit</source>
-      <translation type="unfinished" />
+      <translation>怎样才放得下</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/memory_plan_bar.py" />
       <source>{needed} of {free} free</source>
-      <translation type="unfinished" />
+      <translation>{needed}（空闲 {free}）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/message_bar.py" />
@@ -27336,42 +27652,42 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/pair_card.py" />
       <source>Check first</source>
-      <translation type="unfinished" />
+      <translation>先检查</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/pair_card.py" />
       <source>Compare the headers before a download</source>
-      <translation type="unfinished" />
+      <translation>下载前比较文件头</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/pair_card.py" />
       <source>Download anyway</source>
-      <translation type="unfinished" />
+      <translation>仍要下载</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/pair_card.py" />
       <source>Download the pair</source>
-      <translation type="unfinished" />
+      <translation>下载此配对</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/pair_card.py" />
       <source>Downloading …</source>
-      <translation type="unfinished" />
+      <translation>正在下载…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/pair_card.py" />
       <source>Selected</source>
-      <translation type="unfinished" />
+      <translation>已选择</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/pair_card.py" />
       <source>The published pair</source>
-      <translation type="unfinished" />
+      <translation>已发布的配对</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/pair_card.py" />
       <source>Use it</source>
-      <translation type="unfinished" />
+      <translation>使用</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/phase_detail.py" />
@@ -27397,11 +27713,6 @@ It leads to {host}.</source>
       <location filename="../../gui/sparkdeck/ui/widgets/profile_picker.py" />
       <source>Profiles appear in a moment</source>
       <translation>配置稍后显示</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/ui/widgets/profile_picker.py" />
-      <source>{tokens} ctx</source>
-      <translation>上下文 {tokens}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/prompts_file.py" />
