@@ -61,7 +61,7 @@
     <message>
       <location filename="../../gui/sparkdeck/../../resources/pairs/known_pairs.toml" />
       <source>NOT VERIFIED: …-DFlash-IQ4_XS.gguf 218,030,368 bytes, SHA-256 13866fb2301f34cc31b5b8cda9ee1059bb7468ba5ef636be7e5e98d6fd371cdc; …-DFlash-Q4_K_M.gguf 235,692,320 bytes, SHA-256 9f8a75a850d9e207ca8a8de2cfa691aef61c63895d224defc00abfc34d5779bd.</source>
-      <translation>NICHT GEPRÜFT: …-DFlash-IQ4_XS.gguf 218.030.368 Bytes, SHA-256 13866fb2301f34cc31b5b8cda9ee1059bb7468ba5ef636be7e5e98d6fd371cdc; …-DFlash-Q4_K_M.gguf 235.692.320 Bytes, SHA-256 9f8a75a850d9e207ca8a8de2cfa691aef61c63895d224defc00abfc34d5779bd.</translation>
+      <translation>NICHT GEPRÜFT: …-DFlash-IQ4_XS.gguf 218.030.368 Byte, SHA-256 13866fb2301f34cc31b5b8cda9ee1059bb7468ba5ef636be7e5e98d6fd371cdc; …-DFlash-Q4_K_M.gguf 235.692.320 Byte, SHA-256 9f8a75a850d9e207ca8a8de2cfa691aef61c63895d224defc00abfc34d5779bd.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/../../resources/pairs/known_pairs.toml" />
@@ -81,12 +81,12 @@
     <message>
       <location filename="../../gui/sparkdeck/../../resources/pairs/known_pairs.toml" />
       <source>The draft was trained for Qwen3.6-35B-A3B, not for BTL-4, a fine-tune of the same line.</source>
-      <translation>Der Entwurf wurde für Qwen3.6-35B-A3B trainiert, nicht für BTL-4, eine Feinabstimmung derselben Linie.</translation>
+      <translation>Das Entwurfsmodell wurde für Qwen3.6-35B-A3B trainiert, nicht für BTL-4, eine Feinabstimmung derselben Linie.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/../../resources/pairs/known_pairs.toml" />
       <source>The model card used llama.cpp pull request 26275; a draft of RedHatAI's layout needs b10498 or newer.</source>
-      <translation>Die Modellkarte verwendete Pull Request 26275 von llama.cpp; ein Entwurf im Aufbau von RedHatAI braucht b10498 oder neuer.</translation>
+      <translation>Die Modellkarte verwendete Pull Request 26275 von llama.cpp; ein Entwurfsmodell im Aufbau von RedHatAI braucht b10498 oder neuer.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/../../resources/pairs/known_pairs.toml" />
@@ -171,7 +171,7 @@
     <message>
       <location filename="../../gui/sparkdeck/../../resources/profiles/demo-pair.toml" />
       <source>A tiny model that recites a tour of SparkDeck, with a draft that is wrong on purpose: everything works without a GPU or a download.</source>
-      <translation>Ein winziges Modell, das einen Rundgang durch SparkDeck aufsagt, mit einem absichtlich fehlerhaften Entwurf: alles funktioniert ohne GPU und ohne Download.</translation>
+      <translation>Ein winziges Modell, das einen Rundgang durch SparkDeck aufsagt, mit einem absichtlich fehlerhaften Entwurfsmodell: Alles funktioniert ohne GPU und ohne Download.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/../../resources/profiles/demo-pair.toml" />
@@ -181,7 +181,7 @@
     <message>
       <location filename="../../gui/sparkdeck/../../resources/profiles/demo-pair.toml" />
       <source>This pair recites one text whatever it is asked. Its acceptance is known beforehand, and its speed says nothing about a real model.</source>
-      <translation>Dieses Paar sagt immer denselben Text auf, was man es auch fragt. Seine Annahmequote ist vorab bekannt, und sein Tempo sagt nichts über ein echtes Modell.</translation>
+      <translation>Dieses Paar sagt immer denselben Text auf, gleich was gefragt wird. Seine Annahmequote ist vorab bekannt, und sein Tempo sagt nichts über ein echtes Modell.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/../../resources/profiles/demo-pair.toml" />
@@ -197,7 +197,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/adopted_server.py" />
       <source>The adopted server (pid {pid}) has ended.</source>
-      <translation>Der übernommene Server (pid {pid}) ist beendet.</translation>
+      <translation>Der übernommene Server (PID {pid}) ist beendet.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/adopted_server.py" />
@@ -212,7 +212,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/app_folders.py" />
       <source>SparkDeck does not know your home folder, so it has no place for its files.</source>
-      <translation>SparkDeck kennt den persönlichen Ordner nicht und hat deshalb keinen Platz für seine Dateien.</translation>
+      <translation>SparkDeck kennt den Benutzerordner nicht und hat deshalb keinen Platz für seine Dateien.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/app_folders.py" />
@@ -937,7 +937,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/download_queue_file.py" />
       <source>Ask for the downloads again: what is on disk of them is used.</source>
-      <translation>Die Downloads erneut anfordern: Was davon schon auf der Platte liegt, wird verwendet.</translation>
+      <translation>Die Downloads erneut anfordern: Was davon schon auf dem Datenträger liegt, wird verwendet.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/download_queue_file.py" />
@@ -1074,7 +1074,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/endpoint_probe.py" />
       <source>Give the base address, e.g. http://127.0.0.1:8080, without the path of a web page.</source>
-      <translation>Die Grundadresse angeben, z. B. http://127.0.0.1:8080, ohne den Pfad einer Webseite.</translation>
+      <translation>Die Basisadresse angeben, z. B. http://127.0.0.1:8080, ohne den Pfad einer Webseite.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/endpoint_probe.py" />
@@ -1085,7 +1085,7 @@
       <location filename="../../gui/sparkdeck/adapters/endpoint_probe.py" />
       <location filename="../../gui/sparkdeck/adapters/timed_request.py" />
       <source>It holds characters that an HTTP header cannot carry.</source>
-      <translation>Er enthält Zeichen, die ein HTTP-Kopf nicht übertragen kann.</translation>
+      <translation>Er enthält Zeichen, die ein HTTP-Header nicht übertragen kann.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/endpoint_probe.py" />
@@ -1142,7 +1142,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/environment_reader.py" />
       <source>not a file of the Hub’s cache, and too large to be read for this</source>
-      <translation>keine Datei aus dem Cache des Hub und zu groß, um dafür gelesen zu werden</translation>
+      <translation>keine Datei aus dem Cache des Hubs und zu groß, um dafür gelesen zu werden</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/executable_check.py" />
@@ -1159,7 +1159,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/executable_check.py" />
       <source>Copy the whole folder of llama-server to another disk, for instance into your home folder.</source>
-      <translation>Den ganzen Ordner von llama-server auf einen anderen Datenträger kopieren, etwa in das Benutzerverzeichnis.</translation>
+      <translation>Den ganzen Ordner von llama-server auf einen anderen Datenträger kopieren, etwa in den Benutzerordner.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/executable_check.py" />
@@ -1199,7 +1199,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/executable_check.py" />
       <source>Unpack the “cudart” archive of the same llama.cpp release next to llama-server, or install the CUDA runtime of that version.</source>
-      <translation>Das Archiv „cudart“ derselben llama.cpp-Release neben llama-server entpacken oder die CUDA-Laufzeit dieser Version installieren.</translation>
+      <translation>Das Archiv „cudart“ desselben llama.cpp-Releases neben llama-server entpacken oder die CUDA-Laufzeit dieser Version installieren.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/executable_check.py" />
@@ -1419,7 +1419,7 @@
       <location filename="../../gui/sparkdeck/adapters/gguf_header.py" />
       <location filename="../../gui/sparkdeck/adapters/not_a_gguf.py" />
       <source>{name} is incomplete: the file ends within its header.</source>
-      <translation>{name} ist unvollständig: Die Datei endet in ihrem Kopf.</translation>
+      <translation>{name} ist unvollständig: Die Datei endet mitten in den Kopfdaten.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../gui/sparkdeck/adapters/gguf_header.py" />
@@ -1478,7 +1478,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/gguf_shards.py" />
       <source>{name} is part {part} of {count} by its header, but not by its name.</source>
-      <translation>{name} ist laut Kopf Teil {part} von {count}, laut Name aber nicht.</translation>
+      <translation>{name} ist laut Kopfdaten Teil {part} von {count}, laut Name aber nicht.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/gguf_shards.py" />
@@ -1494,7 +1494,7 @@
       <location filename="../../gui/sparkdeck/adapters/gguf_source.py" />
       <location filename="../../gui/sparkdeck/adapters/library_verify.py" />
       <source>Check the disk and the permissions.</source>
-      <translation>Das Laufwerk und die Zugriffsrechte prüfen.</translation>
+      <translation>Den Datenträger und die Zugriffsrechte prüfen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/gguf_source.py" />
@@ -1865,7 +1865,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/gguf_window.py" />
       <source>its header has no end</source>
-      <translation>ihr Kopf nimmt kein Ende</translation>
+      <translation>ihre Kopfdaten nehmen kein Ende</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/github_client.py" />
@@ -1986,7 +1986,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/gpu_reader.py" />
       <source>The GPU driver failed: {error}</source>
-      <translation>Der GPU-Treiber ist gescheitert: {error}</translation>
+      <translation>Der GPU-Treiber meldet einen Fehler: {error}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/host_probe.py" />
@@ -2082,7 +2082,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/hub_errors.py" />
       <source>Check the Hub's address in Settings; a network that wants you to sign in first answers like that, too.</source>
-      <translation>Die Adresse des Hubs in den Einstellungen prüfen; so antwortet auch ein Netz, in dem man sich erst anmelden muss.</translation>
+      <translation>Die Adresse des Hubs in den Einstellungen prüfen; so antwortet auch ein Netz, das zuerst eine Anmeldung verlangt.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/hub_errors.py" />
@@ -2236,7 +2236,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/hub_token.py" />
       <source>{kept}: this desktop has no secret service that takes it</source>
-      <translation>{kept}: Auf diesem Desktop nimmt es kein Geheimnisdienst an</translation>
+      <translation>{kept}: Auf diesem Desktop nimmt es kein Schlüsselbund (Secret Service) an</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/known_pairs.py" />
@@ -2611,7 +2611,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/library_rows.py" />
       <source>{name} is part {place} of {named} by its name, but part {part} of {count} by its header. Download it again.</source>
-      <translation>{name} ist laut Namen Teil {place} von {named}, laut Kopf aber Teil {part} von {count}. Erneut herunterladen.</translation>
+      <translation>{name} ist laut Namen Teil {place} von {named}, laut Kopfdaten aber Teil {part} von {count}. Erneut herunterladen.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../gui/sparkdeck/adapters/library_rows.py" />
@@ -2774,7 +2774,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/model_move.py" />
       <source>Check that disk.</source>
-      <translation>Dieses Laufwerk prüfen.</translation>
+      <translation>Diesen Datenträger prüfen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/model_move.py" />
@@ -2871,7 +2871,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/model_sizes.py" />
       <source>The header of {name} does not describe a language model.</source>
-      <translation>Der Kopf von {name} beschreibt kein Sprachmodell.</translation>
+      <translation>Die Kopfdaten von {name} beschreiben kein Sprachmodell.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/model_sizes.py" />
@@ -2906,7 +2906,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/network_key.py" />
       <source>until SparkDeck quits: this desktop has no secret service</source>
-      <translation>bis SparkDeck beendet wird: Dieser Desktop hat keinen Dienst für Geheimnisse</translation>
+      <translation>bis SparkDeck beendet wird: Dieser Desktop hat keinen Schlüsselbund (Secret Service)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/not_a_gguf.py" />
@@ -3938,7 +3938,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/release_download.py" />
       <source>{found:,} bytes, and {announced:,} were announced. The damaged file was not kept.</source>
-      <translation>{found:,} Bytes, angekündigt waren {announced:,}. Die beschädigte Datei wurde nicht behalten.</translation>
+      <translation>{found:,} Byte, angekündigt waren {announced:,}. Die beschädigte Datei wurde nicht behalten.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/release_folder.py" />
@@ -4336,7 +4336,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/server_props.py" />
       <source>The model's template cannot be asked to leave it out.</source>
-      <translation>Der Vorlage des Modells kann man nicht sagen, dass sie es weglässt.</translation>
+      <translation>Die Vorlage des Modells lässt sich nicht anweisen, es wegzulassen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/server_props.py" />
@@ -5353,7 +5353,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/attached_benchmark.py" />
       <source>An attached server is measured as it runs: it is not ours to start again without its draft, so there is no baseline</source>
-      <translation>Ein verbundener Server wird gemessen, wie er läuft: Er gehört nicht uns und kann nicht ohne sein Entwurfsmodell neu gestartet werden, also gibt es keine Vergleichsmessung</translation>
+      <translation>Ein verbundener Server wird gemessen, wie er läuft: SparkDeck hat ihn nicht gestartet und kann ihn nicht ohne sein Entwurfsmodell neu starten, also gibt es keine Vergleichsmessung</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/attached_benchmark.py" />
@@ -5497,12 +5497,12 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
       <source>Base: decode tokens/s</source>
-      <translation>Ohne Entwurf, Decode T/s</translation>
+      <translation>Ohne Entwurf: Decode, Tok/s</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
       <source>Base: wall tokens/s</source>
-      <translation>Ohne Entwurf, gesamt T/s</translation>
+      <translation>Ohne Entwurf: gesamt, Tok/s</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
@@ -5556,12 +5556,12 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
       <source>With draft: decode tokens/s</source>
-      <translation>Mit Entwurf, Decode T/s</translation>
+      <translation>Mit Entwurf: Decode, Tok/s</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
       <source>With draft: wall tokens/s</source>
-      <translation>Mit Entwurf, gesamt T/s</translation>
+      <translation>Mit Entwurf: gesamt, Tok/s</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
@@ -5611,7 +5611,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_cross_check.py" />
       <source>{method}. There is no valid baseline to lay beside it.</source>
-      <translation>{method}. Es gibt keine gültige Vergleichsmessung, die man danebenlegen könnte.</translation>
+      <translation>{method}. Es gibt keine gültige Vergleichsmessung zum Danebenlegen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_cross_check.py" />
@@ -5813,7 +5813,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>the log names no buffers (verbosity below 4)</source>
-      <translation>das Log nennt keine Puffer (Ausführlichkeit unter 4)</translation>
+      <translation>das Protokoll nennt keine Puffer (Ausführlichkeit unter 4)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
@@ -5883,7 +5883,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>{clocks}; held by the power limit of {watts:,.0f} W</source>
-      <translation>{clocks}; gehalten vom Leistungslimit von {watts:,.0f} W</translation>
+      <translation>{clocks}; begrenzt durch die Leistungsgrenze von {watts:,.0f} W</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
@@ -6193,7 +6193,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_protocols.py" />
       <source>The published protocol: one prompt, 3 answers of 512 tokens, a fresh server for each arm, and the first request's warm-up stays in the mean. To lay beside published figures.</source>
-      <translation>Das veröffentlichte Protokoll: ein Prompt, 3 Antworten von 512 Token, je Variante ein frischer Server, und das Aufwärmen der ersten Anfrage bleibt im Mittel. Zum Vergleich mit veröffentlichten Zahlen.</translation>
+      <translation>Das veröffentlichte Messverfahren: ein Prompt, 3 Antworten von 512 Token, je Variante ein frischer Server, und das Aufwärmen der ersten Anfrage bleibt im Mittel. Zum Vergleich mit veröffentlichten Zahlen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_protocols.py" />
@@ -6413,7 +6413,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <source>Compare it with results of the same protocol only: llama-bench, llama-cli and other clients count, sample and batch differently, so that their figures may be apart by factors.</source>
-      <translation>Nur mit Ergebnissen desselben Protokolls vergleichen: llama-bench, llama-cli und andere Clients zählen, sampeln und bündeln anders, sodass ihre Zahlen um ein Mehrfaches abweichen können.</translation>
+      <translation>Nur mit Ergebnissen desselben Messverfahrens vergleichen: llama-bench, llama-cli und andere Clients zählen, sampeln und bündeln anders, sodass ihre Zahlen um ein Mehrfaches abweichen können.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
@@ -6573,7 +6573,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>base t/s</source>
-      <translation>ohne, T/s</translation>
+      <translation>ohne, Tok/s</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
@@ -6646,7 +6646,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>spec t/s</source>
-      <translation>mit, T/s</translation>
+      <translation>mit, Tok/s</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
@@ -6774,7 +6774,7 @@
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
       <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
       <source>Protocol</source>
-      <translation>Protokoll</translation>
+      <translation>Messverfahren</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
@@ -6814,7 +6814,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
       <source>power limit {watts:.0f} W</source>
-      <translation>Leistungslimit {watts:.0f} W</translation>
+      <translation>Leistungsgrenze {watts:.0f} W</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
@@ -6866,7 +6866,7 @@
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
       <location filename="../../gui/sparkdeck/ui/import_words.py" />
       <source>{size:,} bytes</source>
-      <translation>{size:,} Bytes</translation>
+      <translation>{size:,} Byte</translation>
     </message>
     <message numerus="yes">
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
@@ -7069,7 +7069,7 @@
       <location filename="../../gui/sparkdeck/domain/benchmark_settings.py" />
       <source>protocol</source>
       <comment>a setting of a benchmark</comment>
-      <translation>Protokoll</translation>
+      <translation>Messverfahren</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_settings.py" />
@@ -7423,7 +7423,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/build_checks_cuda.py" />
       <source>CUDA {release} no longer compiles for compute capability {capability}</source>
-      <translation>CUDA {release} kompiliert nicht mehr für die Rechenfähigkeit {capability}</translation>
+      <translation>CUDA {release} kompiliert nicht mehr für die Compute Capability {capability}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/build_checks_cuda.py" />
@@ -7518,7 +7518,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/build_checks_cuda.py" />
       <source>compute capability {capability} needs CUDA {least} or newer, and this is {release}</source>
-      <translation>Rechenfähigkeit {capability} braucht CUDA {least} oder neuer, hier ist {release}</translation>
+      <translation>Compute Capability {capability} braucht CUDA {least} oder neuer, hier ist {release}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/build_checks_cuda.py" />
@@ -8260,7 +8260,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
       <source>A small model that guesses the next tokens. The target checks all guesses in one pass; with greedy sampling the answer is the one that the target alone would give.</source>
-      <translation>Ein kleines Modell, das die nächsten Token rät. Das Zielmodell prüft alle Vermutungen in einem Durchgang; bei gierigem Sampling ist die Antwort dieselbe, die das Zielmodell allein gäbe.</translation>
+      <translation>Ein kleines Modell, das die nächsten Token rät. Das Zielmodell prüft alle Vermutungen in einem Durchgang; mit Greedy-Sampling ist die Antwort dieselbe, die das Zielmodell allein gäbe.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
@@ -8427,7 +8427,7 @@
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
       <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
       <source>Speed-up against no draft</source>
-      <translation>Beschleunigung gegenüber keinem Entwurfsmodell</translation>
+      <translation>Beschleunigung gegenüber dem Betrieb ohne Entwurfsmodell</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
@@ -8653,7 +8653,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
       <source>SparkDeck's own clock around each request.</source>
-      <translation>SparkDecks eigene Uhr um jede Anfrage.</translation>
+      <translation>Die eigene Uhr von SparkDeck um jede Anfrage.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
@@ -8673,7 +8673,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
       <source>The wall speed in the middle: half of the runs were faster, half slower. A single odd run does not move it.</source>
-      <translation>Die Gesamtgeschwindigkeit in der Mitte: die Hälfte der Durchläufe war schneller, die Hälfte langsamer. Ein einzelner Ausreißer verschiebt sie nicht.</translation>
+      <translation>Die Gesamtgeschwindigkeit in der Mitte: Die Hälfte der Durchläufe war schneller, die Hälfte langsamer. Ein einzelner Ausreißer verschiebt sie nicht.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
@@ -8683,7 +8683,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
       <source>What the draft is worth once an answer has begun: waiting for the first token is not in it.</source>
-      <translation>Was das Entwurfsmodell bringt, sobald eine Antwort begonnen hat: das Warten auf den ersten Token zählt nicht dazu.</translation>
+      <translation>Was das Entwurfsmodell bringt, sobald eine Antwort begonnen hat: Das Warten auf das erste Token zählt nicht dazu.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
@@ -8998,7 +8998,7 @@
       <location filename="../../gui/sparkdeck/domain/definitions_runtime.py" />
       <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
       <source>Demo pair</source>
-      <translation>Demopaar</translation>
+      <translation>Demo-Paar</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_runtime.py" />
@@ -9033,7 +9033,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_runtime.py" />
       <source>What it takes on the disk: its whole folder where SparkDeck installed it, else its program and libraries.</source>
-      <translation>Was sie auf der Festplatte belegt: der ganze Ordner, wenn SparkDeck sie installiert hat, sonst Programm und Bibliotheken.</translation>
+      <translation>Was sie auf dem Datenträger belegt: der ganze Ordner, wenn SparkDeck sie installiert hat, sonst Programm und Bibliotheken.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_runtime.py" />
@@ -9068,7 +9068,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/device_rules.py" />
       <source>It does not say why. Look at what llama-server --list-devices prints, and at the doctor.</source>
-      <translation>Warum, sagt es nicht. Ansehen, was llama-server --list-devices ausgibt, und die Diagnose.</translation>
+      <translation>Warum, sagt es nicht. Ansehen, was llama-server --list-devices und die Diagnose ausgeben.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/device_rules.py" />
@@ -9244,7 +9244,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/endpoint.py" />
       <source>The attached server is no llama-server with /metrics: it counts neither speed nor drafts.</source>
-      <translation>Der verbundene Server ist kein llama-server mit /metrics: Er zählt weder Geschwindigkeit noch Drafts.</translation>
+      <translation>Der verbundene Server ist kein llama-server mit /metrics: Er zählt weder Geschwindigkeit noch Entwürfe.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/endpoint.py" />
@@ -9274,7 +9274,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/endpoint.py" />
       <source>build, context and draft are unknown</source>
-      <translation>Build, Kontext und Draft sind unbekannt</translation>
+      <translation>Build, Kontext und Entwurfsmodell sind unbekannt</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/endpoint.py" />
@@ -9414,7 +9414,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/failure_rules.py" />
       <source>The draft file is not a DSpark draft, or it is damaged.</source>
-      <translation>Die Entwurfsdatei ist kein DSpark-Draft, oder sie ist beschädigt.</translation>
+      <translation>Die Datei des Entwurfsmodells ist kein DSpark-Entwurfsmodell, oder sie ist beschädigt.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/failure_rules.py" />
@@ -10056,7 +10056,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/llama_sources.py" />
       <source>Leave it empty for the repository's own.</source>
-      <translation>Für den Standardzweig des Repositorys leer lassen.</translation>
+      <translation>Für den Standard-Branch des Repositorys leer lassen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/llama_sources.py" />
@@ -10086,7 +10086,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/llama_sources.py" />
       <source>the model card's branch dspark-speculators at {commit}</source>
-      <translation>Zweig dspark-speculators der Modellkarte, Stand {commit}</translation>
+      <translation>Branch dspark-speculators der Modellkarte, Stand {commit}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/llama_sources.py" />
@@ -10106,7 +10106,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/llama_sources.py" />
       <source>{ref!r} is no branch or tag.</source>
-      <translation>{ref!r} ist weder Zweig noch Tag.</translation>
+      <translation>{ref!r} ist weder Branch noch Tag.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/llama_sources.py" />
@@ -10116,7 +10116,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/llama_sources.py" />
       <source>{tag} is too old for DSpark drafts.</source>
-      <translation>{tag} ist zu alt für DSpark-Drafts.</translation>
+      <translation>{tag} ist zu alt für DSpark-Entwurfsmodelle.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/llama_sources.py" />
@@ -10524,7 +10524,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_draft.py" />
       <source>A verification step costs up to twice a plain token (llama.cpp pull request 25173); judged after {steps} steps.</source>
-      <translation>Ein Prüfschritt kostet bis zu doppelt so viel wie ein einfaches Token (llama.cpp, Pull-Request 25173); beurteilt nach {steps} Schritten.</translation>
+      <translation>Ein Prüfschritt kostet bis zu doppelt so viel wie ein einfaches Token (llama.cpp, Pull Request 25173); beurteilt nach {steps} Schritten.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_draft.py" />
@@ -10908,7 +10908,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_parts.py" />
       <source>Show the log</source>
-      <translation>Protokoll zeigen</translation>
+      <translation>Protokoll anzeigen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_parts.py" />
@@ -11583,7 +11583,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/options_chat.py" />
       <source>No parsing of answers</source>
-      <translation>Antworten nicht zerlegen</translation>
+      <translation>Antworten nicht auswerten</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/options_chat.py" />
@@ -11603,7 +11603,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/options_chat.py" />
       <source>Show special tokens</source>
-      <translation>Spezial-Token zeigen</translation>
+      <translation>Spezial-Token anzeigen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/options_chat.py" />
@@ -11830,7 +11830,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/options_devices.py" />
       <source>How several GPUs share the work: whole layers, rows of each tensor, or only one GPU. tensor is experimental and stops with a DSpark draft.</source>
-      <translation>Wie mehrere GPUs die Arbeit teilen: ganze Schichten, Zeilen jedes Tensors oder nur eine GPU. tensor ist experimentell und hält mit einem DSpark-Entwurfsmodell an.</translation>
+      <translation>Wie mehrere GPUs die Arbeit teilen: ganze Schichten, Zeilen jedes Tensors oder nur eine GPU. tensor ist experimentell und bricht mit einem DSpark-Entwurfsmodell ab.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/options_devices.py" />
@@ -11855,7 +11855,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/options_devices.py" />
       <source>Lend work to the GPU</source>
-      <translation>Der GPU Arbeit abgeben</translation>
+      <translation>Arbeit an die GPU abgeben</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/options_devices.py" />
@@ -11900,7 +11900,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/options_devices.py" />
       <source>Rearranges weights for the processor while loading. Faster, but they can then not be mapped from the file.</source>
-      <translation>Ordnet Gewichte beim Laden für den Prozessor um. Schneller, aber sie lassen sich dann nicht aus der Datei abbilden.</translation>
+      <translation>Ordnet Gewichte beim Laden für den Prozessor um. Schneller, aber sie lassen sich dann nicht aus der Datei einblenden.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/options_devices.py" />
@@ -12135,7 +12135,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/options_media.py" />
       <source>Least tokens per image</source>
-      <translation>Wenigste Token je Bild</translation>
+      <translation>Mindestzahl Token je Bild</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/options_media.py" />
@@ -12160,7 +12160,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/options_media.py" />
       <source>Most tokens per image</source>
-      <translation>Meiste Token je Bild</translation>
+      <translation>Höchstzahl Token je Bild</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/options_media.py" />
@@ -12275,7 +12275,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/options_ngram.py" />
       <source>n-gram map (k): least hits</source>
-      <translation>N-Gramm-Karte (k): wenigste Treffer</translation>
+      <translation>N-Gramm-Karte (k): Mindesttreffer</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/options_ngram.py" />
@@ -12290,7 +12290,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/options_ngram.py" />
       <source>n-gram map (k4v): least hits</source>
-      <translation>N-Gramm-Karte (k4v): wenigste Treffer</translation>
+      <translation>N-Gramm-Karte (k4v): Mindesttreffer</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/options_ngram.py" />
@@ -12300,12 +12300,12 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/options_ngram.py" />
       <source>n-gram mod: least draft</source>
-      <translation>N-Gramm mod: kleinster Entwurf</translation>
+      <translation>N-Gramm mod: Mindestlänge</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/options_ngram.py" />
       <source>n-gram mod: most draft</source>
-      <translation>N-Gramm mod: größter Entwurf</translation>
+      <translation>N-Gramm mod: Höchstlänge</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/options_ngram.py" />
@@ -12320,12 +12320,12 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/options_ngram.py" />
       <source>n-gram simple: least hits</source>
-      <translation>N-Gramm einfach: wenigste Treffer</translation>
+      <translation>N-Gramm einfach: Mindesttreffer</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/options_positions.py" />
       <source>Changes what the model's header says, as key=type:value. For experts: a wrong value spoils the answers.</source>
-      <translation>Ändert, was der Kopf der Modelldatei sagt, als key=type:value. Für Kenner: Ein falscher Wert verdirbt die Antworten.</translation>
+      <translation>Ändert, was die Kopfdaten der Modelldatei sagen, als key=type:value. Für Kenner: Ein falscher Wert verdirbt die Antworten.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/options_positions.py" />
@@ -12445,7 +12445,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/options_processor.py" />
       <source>How the model file is read: mapped (mmap), kept in RAM (mlock), read past the cache (dio), or copied (none).</source>
-      <translation>Wie die Modelldatei gelesen wird: abgebildet (mmap), im RAM gehalten (mlock), am Cache vorbei (dio) oder kopiert (none).</translation>
+      <translation>Wie die Modelldatei gelesen wird: eingeblendet (mmap), im RAM gehalten (mlock), am Cache vorbei (dio) oder kopiert (none).</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/options_processor.py" />
@@ -12852,12 +12852,12 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/options_sampling.py" />
       <source>Ignore the end</source>
-      <translation>Ende missachten</translation>
+      <translation>Textende ignorieren</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/options_sampling.py" />
       <source>Longest answer</source>
-      <translation>Längste Antwort</translation>
+      <translation>Höchstlänge der Antwort</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/options_sampling.py" />
@@ -13128,12 +13128,12 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/options_speculation.py" />
       <source>Least confidence (p-min)</source>
-      <translation>Kleinste Konfidenz (p-min)</translation>
+      <translation>Mindestkonfidenz (p-min)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/options_speculation.py" />
       <source>Least draft tokens (n-min)</source>
-      <translation>Wenigste Draft-Token (n-min)</translation>
+      <translation>Mindestzahl Draft-Token (n-min)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/options_speculation.py" />
@@ -13163,7 +13163,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
       <source>From the headers of both files; llama.cpp's models/dflash.cpp and common/speculative.cpp.</source>
-      <translation>Aus den Köpfen beider Dateien; models/dflash.cpp und common/speculative.cpp von llama.cpp.</translation>
+      <translation>Aus den Kopfdaten beider Dateien; models/dflash.cpp und common/speculative.cpp von llama.cpp.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
@@ -13412,7 +13412,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>With context 0 the fit fills the memory with the target alone; the draft is loaded afterwards and may find no room. Set the context yourself.</source>
-      <translation>Mit Kontext 0 füllt die Anpassung den Speicher allein mit dem Zielmodell; das Entwurfsmodell wird danach geladen und findet vielleicht keinen Platz. Den Kontext selbst setzen.</translation>
+      <translation>Mit Kontext 0 füllt das Einpassen den Speicher allein mit dem Zielmodell; das Entwurfsmodell wird danach geladen und findet vielleicht keinen Platz. Den Kontext selbst setzen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
@@ -13687,7 +13687,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>Both have a hidden size of {size:,}.</source>
-      <translation>Beide haben die Einbettungsgröße {size:,}.</translation>
+      <translation>Beide haben eine Einbettungsgröße von {size:,}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
@@ -13812,22 +13812,22 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The header of the draft does not tell its hidden size.</source>
-      <translation>Der Kopf des Entwurfsmodells nennt seine Einbettungsgröße nicht.</translation>
+      <translation>Die Kopfdaten des Entwurfsmodells nennen seine Einbettungsgröße nicht.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The header of the target does not tell its hidden size.</source>
-      <translation>Der Kopf des Zielmodells nennt seine Einbettungsgröße nicht.</translation>
+      <translation>Die Kopfdaten des Zielmodells nennen seine Einbettungsgröße nicht.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The headers do not tell how many tokens both vocabularies have.</source>
-      <translation>Die Köpfe sagen nicht, wie viele Token beide Vokabulare haben.</translation>
+      <translation>Die Kopfdaten sagen nicht, wie viele Token beide Vokabulare haben.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
       <source>The headers do not tell the shape of fc.weight or what it must be.</source>
-      <translation>Die Köpfe nennen weder die Form von fc.weight noch, welche es sein muss.</translation>
+      <translation>Die Kopfdaten nennen weder die Form von fc.weight noch, welche es sein muss.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
@@ -14025,7 +14025,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/qualification.py" />
       <source>{free:.0f} MiB are free, and the demo pair needs {needed} MiB.</source>
-      <translation>{free:.0f} MiB sind frei, das Demopaar braucht {needed} MiB.</translation>
+      <translation>{free:.0f} MiB sind frei, das Demo-Paar braucht {needed} MiB.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
@@ -14055,17 +14055,17 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
       <source>It closed the connection while it answered the demo pair's question.</source>
-      <translation>Die Verbindung wurde während der Antwort auf die Frage des Demopaars geschlossen.</translation>
+      <translation>Die Verbindung wurde während der Antwort auf die Frage des Demo-Paars geschlossen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
       <source>It computes wrongly: the demo pair's answer is not its script.</source>
-      <translation>Er rechnet falsch: Die Antwort des Demopaars ist nicht der vorgegebene Text.</translation>
+      <translation>Er rechnet falsch: Die Antwort des Demo-Paars ist nicht der vorgegebene Text.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
       <source>It counts wrongly for the demo pair.</source>
-      <translation>Er zählt beim Demopaar falsch.</translation>
+      <translation>Er zählt beim Demo-Paar falsch.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
@@ -14100,17 +14100,17 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
       <source>It refused to answer the demo pair's question.</source>
-      <translation>Die Frage des Demopaars wurde nicht beantwortet, sondern abgelehnt.</translation>
+      <translation>Die Frage des Demo-Paars wurde nicht beantwortet, sondern abgelehnt.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
       <source>It runs, and serves the demo pair with the forecast counts.</source>
-      <translation>Läuft, und bedient das Demopaar mit den vorausgesagten Zahlen.</translation>
+      <translation>Läuft, und bedient das Demo-Paar mit den vorausgesagten Zahlen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
       <source>It runs, sees the card, and serves the demo pair with the forecast counts.</source>
-      <translation>Läuft, sieht die Karte, und bedient das Demopaar mit den vorausgesagten Zahlen.</translation>
+      <translation>Läuft, sieht die Karte, und bedient das Demo-Paar mit den vorausgesagten Zahlen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
@@ -14120,7 +14120,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
       <source>It served the demo pair without speculation.</source>
-      <translation>Er hat das Demopaar ohne Spekulation bedient.</translation>
+      <translation>Er hat das Demo-Paar ohne Spekulation bedient.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
@@ -14328,7 +14328,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/release_picker.py" />
       <source>The driver does not tell the card's compute capability: only a trial shows whether it fits.</source>
-      <translation>Der Treiber nennt die Rechenfähigkeit der Karte nicht: Ob es passt, zeigt nur ein Probelauf.</translation>
+      <translation>Der Treiber nennt die Compute Capability der Karte nicht: Ob es passt, zeigt nur ein Probelauf.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/release_picker.py" />
@@ -14831,7 +14831,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/server_care.py" />
       <source>The server crashed after the computer had slept for {duration}.</source>
-      <translation>Der Server ist abgestürzt, nachdem der Computer {duration} geschlafen hatte.</translation>
+      <translation>Der Server ist abgestürzt, nachdem der Rechner {duration} geschlafen hatte.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/server_care.py" />
@@ -15280,7 +15280,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
       <source>Commands are written for</source>
-      <translation>Befehle geschrieben für</translation>
+      <translation>Schreibweise der Befehle</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
@@ -15310,7 +15310,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
       <source>Downloads go to</source>
-      <translation>Downloads landen in</translation>
+      <translation>Ziel der Downloads</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
@@ -15450,7 +15450,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
       <source>Quits</source>
-      <translation>Beendet</translation>
+      <translation>SparkDeck beenden</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
@@ -15490,22 +15490,22 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
       <source>SparkDeck starts</source>
-      <translation>SparkDeck startet</translation>
+      <translation>SparkDeck starten</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
       <source>Start it again</source>
-      <translation>Wieder starten</translation>
+      <translation>Erneut starten</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
       <source>Starting again waits 1, 4 and 10 s; after three crashes within 10 min it stays down and says why.</source>
-      <translation>Das erneute Starten wartet 1, 4 und 10 s; nach drei Abstürzen innerhalb von 10 min bleibt er aus und sagt, warum.</translation>
+      <translation>Das erneute Starten wartet 1, 4 und 10 s; nach drei Abstürzen innerhalb von 10 min bleibt der Server gestoppt und sagt, warum.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
       <source>Stay down</source>
-      <translation>Bleibt aus</translation>
+      <translation>Gestoppt lassen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
@@ -15540,7 +15540,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
       <source>The most that all downloads together may take. 1 MB is a million bytes.</source>
-      <translation>So viel dürfen alle Downloads zusammen höchstens nehmen. 1 MB ist eine Million Bytes.</translation>
+      <translation>So viel dürfen alle Downloads zusammen höchstens nehmen. 1 MB ist eine Million Byte.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
@@ -15596,7 +15596,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
       <source>Where results are offered to be written.</source>
-      <translation>Wohin Ergebnisse geschrieben werden sollen, wenn sie gesichert werden.</translation>
+      <translation>Welcher Ordner beim Exportieren von Ergebnissen vorgeschlagen wird.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
@@ -15731,7 +15731,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation.py" />
       <source>Fell back: no speculation</source>
-      <translation>Zurückgefallen: keine Spekulation</translation>
+      <translation>Rückfall: keine Spekulation</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation.py" />
@@ -16182,12 +16182,12 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/web_access.py" />
       <source>Every computer that reaches this one can connect to this server, and needs the API key.</source>
-      <translation>Jeder Computer, der diesen erreicht, kann sich mit diesem Server verbinden und braucht den API-Schlüssel.</translation>
+      <translation>Jeder Rechner, der diesen erreicht, kann sich mit diesem Server verbinden und braucht den API-Schlüssel.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/web_access.py" />
       <source>Every computer that reaches this one can use this server.</source>
-      <translation>Jeder Computer, der diesen erreicht, kann diesen Server verwenden.</translation>
+      <translation>Jeder Rechner, der diesen erreicht, kann diesen Server verwenden.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/web_access.py" />
@@ -16487,7 +16487,7 @@
     <message>
       <location filename="../../gui/sparkdeck/services/attached_server.py" />
       <source>Press Detach to use a server of your own.</source>
-      <translation>„Trennen“ wählen, um einen eigenen Server zu verwenden.</translation>
+      <translation>„Trennen“ drücken, um einen eigenen Server zu verwenden.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/attached_server.py" />
@@ -16867,7 +16867,7 @@
     <message>
       <location filename="../../gui/sparkdeck/services/launch_checks.py" />
       <source>Choose another one on the Server page.</source>
-      <translation>Auf der Seite „Server“ ein anderes wählen.</translation>
+      <translation>Auf der Seite „Server“ einen anderen wählen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/launch_checks.py" />
@@ -17039,7 +17039,7 @@
     <message>
       <location filename="../../gui/sparkdeck/services/left_servers.py" />
       <source>Restart the computer.</source>
-      <translation>Den Computer neu starten.</translation>
+      <translation>Den Rechner neu starten.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/left_servers.py" />
@@ -17119,7 +17119,7 @@
     <message>
       <location filename="../../gui/sparkdeck/services/memory_planner.py" />
       <source>Known after the first start, which unpacks the demo pair.</source>
-      <translation>Bekannt nach dem ersten Start, der das Demopaar entpackt.</translation>
+      <translation>Bekannt nach dem ersten Start, der das Demo-Paar entpackt.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/memory_planner.py" />
@@ -17256,7 +17256,7 @@
     <message>
       <location filename="../../gui/sparkdeck/services/net_gain.py" />
       <source>No stored baseline is of the same target, runtime, settings and sampling, with {at_once} at once and about {depth_tokens:,} tokens of context: run the benchmark.</source>
-      <translation>Keine gespeicherte Vergleichsmessung hat dasselbe Zielmodell, dieselbe Laufzeit, dieselben Einstellungen und dasselbe Sampling, bei {at_once} gleichzeitig und etwa {depth_tokens:,} Token Kontext: den Benchmark ausführen.</translation>
+      <translation>Keine gespeicherte Vergleichsmessung hat dasselbe Zielmodell, dieselbe Laufzeit, dieselben Einstellungen und dasselbe Sampling, mit {at_once} gleichzeitig und etwa {depth_tokens:,} Token Kontext: den Benchmark ausführen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/net_gain.py" />
@@ -17288,8 +17288,8 @@
       <source>{speed:,.1f} tok/s against {baseline:,.1f} without the draft ({n} runs at {depth:,} tokens of context).</source>
       <extracomment>One: {speed:,.1f} tok/s against {baseline:,.1f} without the draft ({n} run at {depth:,} tokens of context).</extracomment>
       <translation>
-        <numerusform>{speed:,.1f} Tok/s gegen {baseline:,.1f} ohne Entwurfsmodell ({n} Durchlauf bei {depth:,} Token Kontext).</numerusform>
-        <numerusform>{speed:,.1f} Tok/s gegen {baseline:,.1f} ohne Entwurfsmodell ({n} Durchläufe bei {depth:,} Token Kontext).</numerusform>
+        <numerusform>{speed:,.1f} Tok/s gegenüber {baseline:,.1f} ohne Entwurfsmodell ({n} Durchlauf bei {depth:,} Token Kontext).</numerusform>
+        <numerusform>{speed:,.1f} Tok/s gegenüber {baseline:,.1f} ohne Entwurfsmodell ({n} Durchläufe bei {depth:,} Token Kontext).</numerusform>
       </translation>
     </message>
     <message>
@@ -17325,7 +17325,7 @@
     <message>
       <location filename="../../gui/sparkdeck/services/pair_finder.py" />
       <source>The target's header could not be read.</source>
-      <translation>Der Kopf des Zielmodells ließ sich nicht lesen.</translation>
+      <translation>Die Kopfdaten des Zielmodells ließen sich nicht lesen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/pair_finder.py" />
@@ -17668,7 +17668,7 @@
     <message>
       <location filename="../../gui/sparkdeck/services/runtime_desk.py" />
       <source>There is no earlier runtime to go back to.</source>
-      <translation>Es gibt keine frühere Laufzeit, zu der man zurück könnte.</translation>
+      <translation>Es gibt keine frühere Laufzeit, zu der sich zurückwechseln ließe.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/runtime_desk.py" />
@@ -17708,7 +17708,7 @@
     <message>
       <location filename="../../gui/sparkdeck/services/runtime_gate.py" />
       <source>{runtime} was not tried to the end, so it is not used yet.</source>
-      <translation>Der Probelauf von {runtime} wurde nicht beendet, daher wird es noch nicht verwendet.</translation>
+      <translation>Der Probelauf von {runtime} wurde nicht beendet, daher wird sie noch nicht verwendet.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/runtime_install.py" />
@@ -17793,7 +17793,7 @@
     <message>
       <location filename="../../gui/sparkdeck/services/runtime_qualifier.py" />
       <source>Loading the demo pair</source>
-      <translation>Laden des Demopaars</translation>
+      <translation>Laden des Demo-Paars</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/runtime_qualifier.py" />
@@ -17818,13 +17818,13 @@
     <message>
       <location filename="../../gui/sparkdeck/services/selection.py" />
       <source>The demo pair brings its own draft.</source>
-      <translation>Das Demopaar bringt sein eigenes Entwurfsmodell mit.</translation>
+      <translation>Das Demo-Paar bringt sein eigenes Entwurfsmodell mit.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/selection.py" />
       <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
       <source>The demo pair's settings are fixed.</source>
-      <translation>Die Einstellungen des Demopaars sind fest.</translation>
+      <translation>Die Einstellungen des Demo-Paars sind fest.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/selection.py" />
@@ -17889,7 +17889,7 @@
     <message>
       <location filename="../../gui/sparkdeck/services/server_fleet.py" />
       <source>Press Start.</source>
-      <translation>„Starten“ wählen.</translation>
+      <translation>„Starten“ drücken.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/server_fleet.py" />
@@ -17959,7 +17959,7 @@
     <message>
       <location filename="../../gui/sparkdeck/services/server_meter.py" />
       <source>Known of our own answers: this server’s log is not ours.</source>
-      <translation>Nur von eigenen Antworten bekannt: Das Protokoll dieses Servers gehört uns nicht.</translation>
+      <translation>Nur von eigenen Antworten bekannt: Das Protokoll dieses Servers ist hier nicht lesbar.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/server_meter.py" />
@@ -18406,7 +18406,7 @@ SparkDeck steht unter Apache-2.0.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_charts.py" />
       <source>against no draft</source>
-      <translation>gegenüber ohne Entwurf</translation>
+      <translation>gegenüber Betrieb ohne Entwurf</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_charts.py" />
@@ -18440,7 +18440,7 @@ SparkDeck steht unter Apache-2.0.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
       <source>Another tool's figure, never mixed with ours.</source>
-      <translation>Die Zahl eines anderen Werkzeugs, nie mit unseren vermischt.</translation>
+      <translation>Die Zahl eines anderen Werkzeugs, nie mit eigenen vermischt.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
@@ -18581,7 +18581,7 @@ SparkDeck steht unter Apache-2.0.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_gain.py" />
       <source>Wall speed against no draft, benchmark {created}.</source>
-      <translation>Gesamtgeschwindigkeit gegenüber ohne Entwurf, Benchmark {created}.</translation>
+      <translation>Gesamtgeschwindigkeit gegenüber dem Betrieb ohne Entwurfsmodell, Benchmark {created}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_gain.py" />
@@ -18681,7 +18681,7 @@ SparkDeck steht unter Apache-2.0.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
       <source>One arm, as it runs: it is not ours to start again without its draft, so there is no baseline.</source>
-      <translation>Eine Variante, wie er läuft: Er gehört nicht uns und kann nicht ohne sein Entwurfsmodell neu gestartet werden, also gibt es keine Vergleichsmessung.</translation>
+      <translation>Eine Variante, wie er läuft: SparkDeck hat ihn nicht gestartet und kann ihn nicht ohne sein Entwurfsmodell neu starten, also gibt es keine Vergleichsmessung.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
@@ -18949,7 +18949,7 @@ SparkDeck steht unter Apache-2.0.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
       <source>An attached server is measured as it runs; it is not ours to start again without its draft.</source>
-      <translation>Ein verbundener Server wird gemessen, wie er läuft; er gehört nicht uns und kann nicht ohne sein Entwurfsmodell neu gestartet werden.</translation>
+      <translation>Ein verbundener Server wird gemessen, wie er läuft; SparkDeck hat ihn nicht gestartet und kann ihn nicht ohne sein Entwurfsmodell neu starten.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
@@ -19140,7 +19140,7 @@ SparkDeck steht unter Apache-2.0.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
       <source>Decode tok/s</source>
-      <translation>Decode Token/s</translation>
+      <translation>Decode Tok/s</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
@@ -19426,7 +19426,7 @@ SparkDeck steht unter Apache-2.0.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_body.py" />
       <source>Alt+Up and Alt+Down choose a message; the menu key tells what can be done.</source>
-      <translation>Alt+Pfeil hoch und Alt+Pfeil runter wählen eine Nachricht; die Menütaste zeigt, was sich damit tun lässt.</translation>
+      <translation>Alt+Pfeil auf und Alt+Pfeil ab wählen eine Nachricht; die Menütaste zeigt, was sich damit tun lässt.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_body.py" />
@@ -19972,6 +19972,11 @@ SparkDeck steht unter Apache-2.0.</translation>
       <translation>Nicht mehr anheften</translation>
     </message>
     <message>
+      <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
+      <source>Width of the list of conversations</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="../../gui/sparkdeck/ui/chat_speech.py" />
       <source>Answer complete.</source>
       <translation>Antwort fertig.</translation>
@@ -20085,7 +20090,7 @@ SparkDeck steht unter Apache-2.0.</translation>
       <location filename="../../gui/sparkdeck/ui/chat_words.py" />
       <location filename="../../gui/sparkdeck/ui/desktop_messages.py" />
       <source>The server failed</source>
-      <translation>Der Server ist gescheitert</translation>
+      <translation>Der Server ist fehlgeschlagen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_words.py" />
@@ -20155,7 +20160,7 @@ SparkDeck steht unter Apache-2.0.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/comparison_words.py" />
       <source>The left one was decoded {factor} as fast ({ours} against {theirs} tok/s).</source>
-      <translation>Die linke wurde {factor} so schnell decodiert ({ours} gegenüber {theirs} Token/s).</translation>
+      <translation>Die linke wurde {factor} so schnell decodiert ({ours} gegenüber {theirs} Tok/s).</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/comparison_words.py" />
@@ -20254,7 +20259,7 @@ SparkDeck steht unter Apache-2.0.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/desktop_messages.py" />
       <source>The benchmark failed</source>
-      <translation>Der Benchmark ist gescheitert</translation>
+      <translation>Der Benchmark ist fehlgeschlagen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/desktop_messages.py" />
@@ -20708,7 +20713,7 @@ SparkDeck steht unter Apache-2.0.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
       <source>From other computers</source>
-      <translation>Von anderen Computern</translation>
+      <translation>Von anderen Rechnern</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
@@ -20815,7 +20820,7 @@ SparkDeck steht unter Apache-2.0.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/delete_model.py" />
       <source>Delete {name} from the disk</source>
-      <translation>{name} vom Laufwerk löschen</translation>
+      <translation>{name} vom Datenträger löschen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/delete_model.py" />
@@ -20968,6 +20973,11 @@ SparkDeck steht unter Apache-2.0.</translation>
       <translation>Themen der Hilfe</translation>
     </message>
     <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/help_dialog.py" />
+      <source>Width of the list of topics</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
       <location filename="../../gui/sparkdeck/ui/file_question.py" />
       <location filename="../../gui/sparkdeck/ui/model_import_actions.py" />
@@ -20983,7 +20993,7 @@ SparkDeck steht unter Apache-2.0.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
       <source>Find out</source>
-      <translation>Selbst erkennen</translation>
+      <translation>Automatisch erkennen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
@@ -21186,7 +21196,7 @@ SparkDeck steht unter Apache-2.0.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/link_download_question.py" />
       <source>Show the files of this repository</source>
-      <translation>Dateien dieses Repositorys zeigen</translation>
+      <translation>Dateien dieses Repositorys anzeigen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/link_download_question.py" />
@@ -21315,7 +21325,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
       <source>Reading the header …</source>
-      <translation>Der Kopf wird gelesen …</translation>
+      <translation>Die Kopfdaten werden gelesen …</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
@@ -21571,7 +21581,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/qualify_question.py" />
       <source>The trial starts it once, looks whether it sees the graphics card, and lets it answer with the demo pair, whose counts are known beforehand. That takes about 10 seconds; where the driver has to compile the code for this card first, some minutes, once. The outcome is remembered.</source>
-      <translation>Der Probelauf startet ihn einmal, sieht nach, ob er die Grafikkarte erkennt, und lässt ihn mit dem Demopaar antworten, dessen Zahlen vorher feststehen. Das dauert etwa 10 Sekunden; muss der Treiber erst Code für diese Karte kompilieren, einmalig einige Minuten. Das Ergebnis wird gespeichert.</translation>
+      <translation>Der Probelauf startet ihn einmal, sieht nach, ob er die Grafikkarte erkennt, und lässt ihn mit dem Demo-Paar antworten, dessen Zahlen vorher feststehen. Das dauert etwa 10 Sekunden; muss der Treiber erst Code für diese Karte kompilieren, einmalig einige Minuten. Das Ergebnis wird gespeichert.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/qualify_question.py" />
@@ -21783,6 +21793,11 @@ Er führt zu {host}.</translation>
       <location filename="../../gui/sparkdeck/ui/dialogs/settings_dialog.py" />
       <source>Use the settings of a file instead of these; what changes is shown first</source>
       <translation>Die Einstellungen einer Datei statt dieser verwenden; was sich ändert, wird vorher gezeigt</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_dialog.py" />
+      <source>Width of the list of sections</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/settings_dialog.py" />
@@ -22047,7 +22062,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/file_offer.py" />
       <source>Download it (Enter)</source>
-      <translation>Herunterladen (Eingabetaste)</translation>
+      <translation>Herunterladen (Eingabe)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/file_offer.py" />
@@ -22088,7 +22103,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
       <source>It runs</source>
-      <translation>Er läuft</translation>
+      <translation>Es läuft</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
@@ -22388,7 +22403,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/hub_words.py" />
       <source>Show its files (Enter)</source>
-      <translation>Seine Dateien anzeigen (Eingabetaste)</translation>
+      <translation>Seine Dateien anzeigen (Eingabe)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/hub_words.py" />
@@ -22414,7 +22429,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/hub_words.py" />
       <source>headers not compared</source>
-      <translation>Köpfe nicht verglichen</translation>
+      <translation>Kopfdaten nicht verglichen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/hub_words.py" />
@@ -22559,7 +22574,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_memory.py" />
       <source>Known when both headers are read.</source>
-      <translation>Bekannt, wenn beide Köpfe gelesen sind.</translation>
+      <translation>Bekannt, wenn die Kopfdaten beider Modelle gelesen sind.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_memory.py" />
@@ -22592,7 +22607,7 @@ Er führt zu {host}.</translation>
       <location filename="../../gui/sparkdeck/ui/settings_parts.py" />
       <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
       <source>Choose, get or build a llama-server (Ctrl+R)</source>
-      <translation>llama-server wählen, holen oder bauen (Strg+R)</translation>
+      <translation>llama-server wählen, beziehen oder bauen (Strg+R)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
@@ -22636,7 +22651,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
       <source>Save the profile (Ctrl+S)</source>
-      <translation>Das Profil speichern (Ctrl+S)</translation>
+      <translation>Das Profil speichern (Strg+S)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
@@ -22646,22 +22661,27 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
       <source>Search settings, flags, explanations (Ctrl+F)</source>
-      <translation>Einstellungen, Optionen, Erklärungen suchen (Ctrl+F)</translation>
+      <translation>Einstellungen, Optionen, Erklärungen suchen (Strg+F)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
       <source>Show every setting</source>
-      <translation>Alle Einstellungen zeigen</translation>
+      <translation>Alle Einstellungen anzeigen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
       <source>Show the essential settings</source>
-      <translation>Die wesentlichen Einstellungen zeigen</translation>
+      <translation>Die wesentlichen Einstellungen anzeigen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
       <source>Take back every change that is not saved</source>
       <translation>Alle nicht gespeicherten Änderungen zurücknehmen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
+      <source>Width of memory and advice</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
@@ -22816,7 +22836,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/library_words.py" />
       <source>Click to compare the headers</source>
-      <translation>Klicken, um die Köpfe zu vergleichen</translation>
+      <translation>Klicken, um die Kopfdaten zu vergleichen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/library_words.py" />
@@ -22876,7 +22896,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/library_words.py" />
       <source>Select a profile for this model (Ctrl+Enter)</source>
-      <translation>Ein Profil für dieses Modell wählen (Strg+Eingabetaste)</translation>
+      <translation>Ein Profil für dieses Modell wählen (Strg+Eingabe)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/library_words.py" />
@@ -23234,7 +23254,7 @@ Er führt zu {host}.</translation>
       <location filename="../../gui/sparkdeck/ui/message_actions.py" />
       <source>Up</source>
       <comment>a key</comment>
-      <translation>Pfeil hoch</translation>
+      <translation>Pfeil auf</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/mini_monitor.py" />
@@ -23252,12 +23272,12 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/mini_monitor.py" />
       <source>Show the SparkDeck window</source>
-      <translation>SparkDeck-Fenster zeigen</translation>
+      <translation>SparkDeck-Fenster anzeigen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/mini_monitor.py" />
       <source>Show the SparkDeck window (Enter)</source>
-      <translation>SparkDeck-Fenster zeigen (Eingabe)</translation>
+      <translation>SparkDeck-Fenster anzeigen (Eingabe)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/mini_monitor.py" />
@@ -23569,7 +23589,7 @@ Er führt zu {host}.</translation>
       <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
       <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
       <source>Decode speed of the requests that ended last.</source>
-      <translation>Decodiergeschwindigkeit der zuletzt beendeten Anfragen.</translation>
+      <translation>Decode-Geschwindigkeit der zuletzt beendeten Anfragen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
@@ -23790,7 +23810,7 @@ Er führt zu {host}.</translation>
       <location filename="../../gui/sparkdeck/ui/page_actions.py" />
       <location filename="../../gui/sparkdeck/ui/pages/benchmark_page.py" />
       <source>Run the benchmark</source>
-      <translation>Benchmark ausführen</translation>
+      <translation>Benchmark starten</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/page_actions.py" />
@@ -23801,7 +23821,7 @@ Er führt zu {host}.</translation>
       <location filename="../../gui/sparkdeck/ui/page_actions.py" />
       <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
       <source>Show drafts and projectors too</source>
-      <translation>Auch Entwurfsmodelle und Projektoren zeigen</translation>
+      <translation>Auch Entwurfsmodelle und Projektoren anzeigen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/page_actions.py" />
@@ -23863,7 +23883,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/pages/benchmark_page.py" />
       <source>Show the options of the next benchmark</source>
-      <translation>Die Optionen des nächsten Benchmarks zeigen</translation>
+      <translation>Die Optionen des nächsten Benchmarks anzeigen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pages/benchmark_page.py" />
@@ -24156,7 +24176,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/pair_words.py" />
       <source>Headers compared: {verdict}</source>
-      <translation>Köpfe verglichen: {verdict}</translation>
+      <translation>Kopfdaten verglichen: {verdict}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pair_words.py" />
@@ -24182,7 +24202,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/pair_words.py" />
       <source>Looking for the draft and comparing the headers …</source>
-      <translation>Entwurfsmodell wird gesucht, Köpfe werden verglichen …</translation>
+      <translation>Entwurfsmodell wird gesucht, Kopfdaten werden verglichen …</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pair_words.py" />
@@ -24528,7 +24548,7 @@ Er führt zu {host}.</translation>
       <location filename="../../gui/sparkdeck/ui/release_words.py" />
       <location filename="../../gui/sparkdeck/ui/widgets/release_offer.py" />
       <source>DeepSpec drafts</source>
-      <translation>DeepSpec-Drafts</translation>
+      <translation>DeepSpec-Entwürfe</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/release_words.py" />
@@ -24548,7 +24568,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/release_words.py" />
       <source>all drafts</source>
-      <translation>alle Drafts</translation>
+      <translation>alle Entwürfe</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/release_words.py" />
@@ -24575,12 +24595,12 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/release_words.py" />
       <source>{file}: {size:,} bytes, sha256 {sha256}</source>
-      <translation>{file}: {size:,} Bytes, sha256 {sha256}</translation>
+      <translation>{file}: {size:,} Byte, sha256 {sha256}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/release_words.py" />
       <source>{file}: {size:,} bytes, without a sha256: only its size is checked</source>
-      <translation>{file}: {size:,} Bytes, ohne sha256: nur die Größe wird geprüft</translation>
+      <translation>{file}: {size:,} Byte, ohne sha256: nur die Größe wird geprüft</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/release_words.py" />
@@ -24790,7 +24810,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
       <source>It runs, and serves the demo pair.</source>
-      <translation>Sie läuft und bedient das Demopaar.</translation>
+      <translation>Sie läuft und bedient das Demo-Paar.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
@@ -24907,7 +24927,7 @@ Er führt zu {host}.</translation>
       <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
       <source>failed</source>
       <comment>a trial</comment>
-      <translation>gescheitert</translation>
+      <translation>nicht bestanden</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
@@ -25007,12 +25027,12 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
       <source>{size:,} bytes: its whole folder</source>
-      <translation>{size:,} Bytes: der ganze Ordner</translation>
+      <translation>{size:,} Byte: der ganze Ordner</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
       <source>{size:,} bytes: program and libraries</source>
-      <translation>{size:,} Bytes: Programm und Bibliotheken</translation>
+      <translation>{size:,} Byte: Programm und Bibliotheken</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/sampling_rows.py" />
@@ -25079,7 +25099,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/server_words.py" />
       <source>Of the file's bytes, those that have reached the process: mapped pages and what it has read.</source>
-      <translation>Von den Bytes der Datei die, die den Prozess erreicht haben: abgebildete Seiten und was er gelesen hat.</translation>
+      <translation>Von den Bytes der Datei die, die den Prozess erreicht haben: eingeblendete Seiten und was er gelesen hat.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/server_words.py" />
@@ -25517,7 +25537,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/tray.py" />
       <source>Show SparkDeck</source>
-      <translation>SparkDeck zeigen</translation>
+      <translation>SparkDeck anzeigen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/tray.py" />
@@ -25573,7 +25593,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/arm_list.py" />
       <source>Add an arm with a draft or n-grams: there is nothing to compare yet.</source>
-      <translation>Eine Variante mit Entwurfsmodell oder n-Grammen hinzufügen: Noch gibt es nichts zu vergleichen.</translation>
+      <translation>Eine Variante mit Entwurfsmodell oder N-Grammen hinzufügen: Noch gibt es nichts zu vergleichen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/arm_list.py" />
@@ -25809,7 +25829,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
       <source>Show the selected result (Enter)</source>
-      <translation>Das ausgewählte Ergebnis zeigen (Eingabe)</translation>
+      <translation>Das ausgewählte Ergebnis anzeigen (Eingabe)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
@@ -25883,7 +25903,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/benchmark_settings.py" />
       <source>With fixed seeds. Without it answers are greedy, and what is found is true of those only.</source>
-      <translation>Mit festen Startwerten. Ohne dies sind die Antworten greedy, und was herauskommt, gilt nur für solche.</translation>
+      <translation>Mit festen Startwerten. Ohne dies wird immer das wahrscheinlichste Token gewählt (greedy), und was herauskommt, gilt nur dafür.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/benchmark_settings.py" />
@@ -26056,7 +26076,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/command_panel.py" />
       <source>Show the command for {shell}</source>
-      <translation>Den Befehl für {shell} zeigen</translation>
+      <translation>Den Befehl für {shell} anzeigen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/comparison_pane.py" />
@@ -26407,7 +26427,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/draft_bars.py" />
       <source>{share} of the verification steps accepted the draft's {ordinal} token.</source>
-      <translation>{share} der Prüfschritte haben den {ordinal} Token des Entwurfsmodells angenommen.</translation>
+      <translation>{share} der Prüfschritte haben das {ordinal} Token des Entwurfsmodells angenommen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/edit_banner.py" />
@@ -26593,7 +26613,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/hub_account_rows.py" />
       <source>This desktop has no secret service: what is entered here is held until SparkDeck quits, and in no file. For good, set HF_TOKEN or use the Hub's own login.</source>
-      <translation>Dieser Desktop hat keinen Geheimnisdienst: Was hier eingegeben wird, bleibt bis zum Beenden von SparkDeck erhalten und steht in keiner Datei. Auf Dauer HF_TOKEN setzen oder die Anmeldung des Hubs selbst verwenden.</translation>
+      <translation>Dieser Desktop hat keinen Schlüsselbund (Secret Service): Was hier eingegeben wird, bleibt bis zum Beenden von SparkDeck erhalten und steht in keiner Datei. Auf Dauer HF_TOKEN setzen oder die Anmeldung des Hubs selbst verwenden.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/hub_account_rows.py" />
@@ -26603,7 +26623,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/hub_account_rows.py" />
       <source>What is entered here goes to {keeper}.</source>
-      <translation>Was hier eingegeben wird, kommt in {keeper}.</translation>
+      <translation>Hier Eingegebenes bewahrt {keeper} auf.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/hub_account_rows.py" />
@@ -26673,7 +26693,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/hub_results.py" />
       <source>Looking for drafts and comparing the headers …</source>
-      <translation>Entwurfsmodelle werden gesucht und die Köpfe verglichen …</translation>
+      <translation>Entwurfsmodelle werden gesucht und die Kopfdaten verglichen …</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/hub_results.py" />
@@ -26846,7 +26866,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
       <source>Get a CUDA runtime</source>
-      <translation>CUDA-Laufzeit holen</translation>
+      <translation>CUDA-Laufzeit beziehen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
@@ -27032,7 +27052,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
       <source>Details of the selected model (Enter)</source>
-      <translation>Details des ausgewählten Modells (Eingabetaste)</translation>
+      <translation>Details des ausgewählten Modells (Eingabe)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
@@ -27226,7 +27246,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/log_find_bar.py" />
       <source>Close the search and show all lines</source>
-      <translation>Suche schließen und alle Zeilen zeigen</translation>
+      <translation>Suche schließen und alle Zeilen anzeigen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/log_find_bar.py" />
@@ -27276,7 +27296,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/log_find_bar.py" />
       <source>Show only the lines that have it</source>
-      <translation>Nur die Zeilen zeigen, die es enthalten</translation>
+      <translation>Nur die Zeilen anzeigen, die es enthalten</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/log_find_bar.py" />
@@ -27528,7 +27548,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/network_rows.py" />
       <source>This computer is</source>
-      <translation>Dieser Computer ist</translation>
+      <translation>Dieser Rechner ist</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/notice_bar.py" />
@@ -27736,7 +27756,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/pair_card.py" />
       <source>Compare the headers before a download</source>
-      <translation>Vor einem Download die Köpfe vergleichen</translation>
+      <translation>Vor einem Download die Kopfdaten vergleichen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/pair_card.py" />
@@ -28056,20 +28076,20 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/running_advice.py" />
       <source>Show all advice</source>
-      <translation>Alle Hinweise zeigen</translation>
+      <translation>Alle Hinweise anzeigen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/running_advice.py" />
       <source>Show less</source>
-      <translation>Weniger zeigen</translation>
+      <translation>Weniger anzeigen</translation>
     </message>
     <message numerus="yes">
       <location filename="../../gui/sparkdeck/ui/widgets/running_advice.py" />
       <source>Show {n} more</source>
       <extracomment>One: Show {n} more</extracomment>
       <translation>
-        <numerusform>{n} weiteren zeigen</numerusform>
-        <numerusform>{n} weitere zeigen</numerusform>
+        <numerusform>{n} weiteren anzeigen</numerusform>
+        <numerusform>{n} weitere anzeigen</numerusform>
       </translation>
     </message>
     <message>
@@ -28120,7 +28140,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/runtime_job_list.py" />
       <source>Show the last lines of its log</source>
-      <translation>Die letzten Zeilen des Protokolls zeigen</translation>
+      <translation>Die letzten Zeilen des Protokolls anzeigen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/runtime_job_list.py" />
@@ -28165,7 +28185,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
       <source>Details of the selected runtime</source>
-      <translation>Einzelheiten der gewählten Laufzeit</translation>
+      <translation>Details der gewählten Laufzeit</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
@@ -28236,12 +28256,12 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
       <source>Show folder</source>
-      <translation>Ordner zeigen</translation>
+      <translation>Ordner anzeigen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
       <source>Show its folder in the file manager</source>
-      <translation>Den Ordner im Dateimanager zeigen</translation>
+      <translation>Den Ordner im Dateimanager anzeigen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
@@ -28261,7 +28281,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
       <source>Use this runtime by default (Enter)</source>
-      <translation>Diese Laufzeit als Standard verwenden (Eingabetaste)</translation>
+      <translation>Diese Laufzeit als Standard verwenden (Eingabe)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
@@ -28341,21 +28361,21 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
       <source>Decode speed in tokens per second</source>
-      <translation>Decodiergeschwindigkeit in Token pro Sekunde</translation>
+      <translation>Decode-Geschwindigkeit in Token pro Sekunde</translation>
     </message>
     <message numerus="yes">
       <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
       <source>Decode speed now, the sum of {n} requests.</source>
       <extracomment>One: Decode speed of {n} request now.</extracomment>
       <translation>
-        <numerusform>Decodiergeschwindigkeit von {n} Anfrage jetzt.</numerusform>
-        <numerusform>Decodiergeschwindigkeit jetzt, Summe von {n} Anfragen.</numerusform>
+        <numerusform>Decode-Geschwindigkeit von {n} Anfrage jetzt.</numerusform>
+        <numerusform>Decode-Geschwindigkeit jetzt, Summe von {n} Anfragen.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
       <source>Decode speed now.</source>
-      <translation>Decodiergeschwindigkeit jetzt.</translation>
+      <translation>Decode-Geschwindigkeit jetzt.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
@@ -28399,7 +28419,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
       <source>vs no draft</source>
-      <translation>vs. ohne Draft</translation>
+      <translation>ggü. ohne Entwurf</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
@@ -28484,6 +28504,11 @@ Er führt zu {host}.</translation>
       <source>{place}th</source>
       <comment>which drafted token</comment>
       <translation>{place}.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/splitter.py" />
+      <source>Drag to change the width, or use the arrow keys; double-click for the usual width</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/status_line.py" />

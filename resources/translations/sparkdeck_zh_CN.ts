@@ -192,12 +192,12 @@
       <location filename="../../gui/sparkdeck/adapters/adopted_server.py" />
       <location filename="../../gui/sparkdeck/domain/server_failure.py" />
       <source>Start it again.</source>
-      <translation>重新启动它。</translation>
+      <translation>请重新启动它。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/adopted_server.py" />
       <source>The adopted server (pid {pid}) has ended.</source>
-      <translation>接管的服务器（pid {pid}）已结束。</translation>
+      <translation>接管的服务器（PID {pid}）已结束。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/adopted_server.py" />
@@ -207,12 +207,12 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/app_folders.py" />
       <source>Set HOME, or set SPARKDECK_HOME to the folder that SparkDeck should use.</source>
-      <translation>设置 HOME，或将 SPARKDECK_HOME 设为 SparkDeck 应使用的文件夹。</translation>
+      <translation>请设置 HOME，或将 SPARKDECK_HOME 设为 SparkDeck 应使用的文件夹。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/app_folders.py" />
       <source>SparkDeck does not know your home folder, so it has no place for its files.</source>
-      <translation>SparkDeck 不知道用户主文件夹在哪里，因此没有存放文件的地方。</translation>
+      <translation>SparkDeck 不知道主目录在哪里，因此没有存放文件的地方。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/app_folders.py" />
@@ -226,7 +226,7 @@
       <location filename="../../gui/sparkdeck/adapters/transfer_wanted.py" />
       <location filename="../../gui/sparkdeck/services/download_job.py" />
       <source>Download it again.</source>
-      <translation>重新下载。</translation>
+      <translation>请重新下载。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/archive_unpack.py" />
@@ -852,7 +852,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
       <source>it has neither a schema nor a conversation</source>
-      <translation>其中既没有架构标识也没有对话</translation>
+      <translation>其中既没有 schema 也没有对话</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
@@ -877,7 +877,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
       <source>its schema is {schema}, and only {known} is known</source>
-      <translation>其架构为 {schema}，仅支持 {known}</translation>
+      <translation>其 schema 为 {schema}，仅支持 {known}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
@@ -931,7 +931,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/download_place.py" />
       <source>{path!r} is no name for a file in a folder of yours.</source>
-      <translation>{path!r} 不能用作你文件夹中的文件名。</translation>
+      <translation>{path!r} 不能用作文件夹中的文件名。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/download_queue_file.py" />
@@ -2725,7 +2725,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/login_start.py" />
       <source>SparkDeck cannot start with the login: there is no home folder.</source>
-      <translation>SparkDeck 无法随登录启动：没有用户主文件夹。</translation>
+      <translation>SparkDeck 无法随登录启动：没有主目录。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/login_start.py" />
@@ -2936,7 +2936,7 @@
       <location filename="../../gui/sparkdeck/domain/failure_rules.py" />
       <location filename="../../gui/sparkdeck/services/profile_desk.py" />
       <source>Choose the file again.</source>
-      <translation>重新选择该文件。</translation>
+      <translation>请重新选择该文件。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/not_a_gguf.py" />
@@ -3076,7 +3076,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/nvml.py" />
       <source>The card is divided into MIG parts, which hold the memory.</source>
-      <translation>此卡已划分为多个 MIG 分区，显存由各分区持有。</translation>
+      <translation>此显卡已划分为多个 MIG 实例，显存由各实例持有。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/nvml.py" />
@@ -3091,12 +3091,12 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/nvml.py" />
       <source>The driver measures memory alone for a MIG part.</source>
-      <translation>对于 MIG 分区，驱动程序只测量显存。</translation>
+      <translation>对于 MIG 实例，驱动程序只测量显存。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/nvml.py" />
       <source>{card} (MIG part {number})</source>
-      <translation>{card}（MIG 分区 {number}）</translation>
+      <translation>{card}（MIG 实例 {number}）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/nvml_session.py" />
@@ -3151,7 +3151,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/other_presets.py" />
       <source>KoboldCpp drafts with a complete small model: the kind is draft-simple.</source>
-      <translation>KoboldCpp 用一个完整的小模型起草：类型为 draft-simple。</translation>
+      <translation>KoboldCpp 用一个完整的小模型草拟：类型为 draft-simple。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/other_presets.py" />
@@ -3217,7 +3217,7 @@
       <location filename="../../gui/sparkdeck/adapters/pair_check.py" />
       <location filename="../../gui/sparkdeck/domain/failure_rules.py" />
       <source>Choose a draft that was made for this target, or start without a draft.</source>
-      <translation>选择为此目标模型制作的草稿模型，或不用草稿模型启动。</translation>
+      <translation>请选择为此目标模型制作的草稿模型，或不用草稿模型启动。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/pair_check.py" />
@@ -3232,7 +3232,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/pair_check.py" />
       <source>Set spec-draft-p-min to 0, or choose a draft with a confidence head.</source>
-      <translation>将 spec-draft-p-min 设为 0，或选择带置信度头的草稿模型。</translation>
+      <translation>请将 spec-draft-p-min 设为 0，或选择带置信度头的草稿模型。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/pair_check.py" />
@@ -3247,7 +3247,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/pair_check.py" />
       <source>Use a newer llama-server, or the built-in runtime.</source>
-      <translation>使用更新的 llama-server，或内置运行时。</translation>
+      <translation>请使用更新的 llama-server，或内置运行时。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/pair_check.py" />
@@ -3489,7 +3489,7 @@
       <location filename="../../gui/sparkdeck/adapters/profile_files.py" />
       <location filename="../../gui/sparkdeck/services/selection.py" />
       <source>Choose another profile.</source>
-      <translation>选择其他配置。</translation>
+      <translation>请选择其他配置。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/profile_files.py" />
@@ -3745,12 +3745,12 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/profile_toml_words.py" />
       <source> Did you mean “{name}”?</source>
-      <translation> 是否指“{name}”？</translation>
+      <translation>是否指“{name}”？</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/profile_toml_words.py" />
       <source> Here it is called “{name}”.</source>
-      <translation> 此处的名称是“{name}”。</translation>
+      <translation>此处的名称是“{name}”。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/profile_toml_words.py" />
@@ -4455,12 +4455,12 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
       <source>{path} has schema {schema}, this version knows {known}.</source>
-      <translation>{path} 的架构版本为 {schema}，此版本支持 {known}。</translation>
+      <translation>{path} 的 schema 为 {schema}，此版本支持 {known}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
       <source>{path} has schema {schema}, this version knows {known}. Used: {kept}.</source>
-      <translation>{path} 的架构版本为 {schema}，此版本支持 {known}。已采用：{kept}。</translation>
+      <translation>{path} 的 schema 为 {schema}，此版本支持 {known}。已采用：{kept}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
@@ -4828,7 +4828,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/transfer.py" />
       <source>{problem} Retry in {seconds:g} s.</source>
-      <translation>{problem} {seconds:g} 秒后重试。</translation>
+      <translation>{problem}{seconds:g} 秒后重试。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/transfer_answer.py" />
@@ -5069,12 +5069,12 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/answer_comparison.py" />
       <source> It cuts {requests}.</source>
-      <translation> 将中断 {requests}。</translation>
+      <translation>将中断 {requests}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/answer_comparison.py" />
       <source> That took {seconds:,.1f} s the last time.</source>
-      <translation> 上次用了 {seconds:,.1f} 秒。</translation>
+      <translation>上次用了 {seconds:,.1f} 秒。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/answer_comparison.py" />
@@ -5104,7 +5104,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/answer_comparison.py" />
       <source>A second server without the draft is loaded beside this one{memory}.{loading} {reading}</source>
-      <translation>将在此服务器旁加载第二个不用草稿模型的服务器{memory}。{loading} {reading}</translation>
+      <translation>将在此服务器旁加载第二个不用草稿模型的服务器{memory}。{loading}{reading}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/answer_comparison.py" />
@@ -5129,7 +5129,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/answer_comparison.py" />
       <source>There is no room for a second server{memory}. So this one is stopped, loaded without its draft, and afterwards loaded again as it was.{loading} {reading}{cut}</source>
-      <translation>没有空间容纳第二个服务器{memory}。因此会停止此服务器，不用草稿模型加载，之后再按原样加载。{loading} {reading}{cut}</translation>
+      <translation>没有空间容纳第二个服务器{memory}。因此会停止此服务器，不用草稿模型加载，之后再按原样加载。{loading}{reading}{cut}</translation>
     </message>
     <message numerus="yes">
       <location filename="../../gui/sparkdeck/domain/answer_comparison.py" />
@@ -5668,7 +5668,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_flaws.py" />
       <source>The arms differ in the draft alone</source>
-      <translation>对照组之间只有草稿不同</translation>
+      <translation>对照组之间只有草稿模型不同</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_flaws.py" />
@@ -5698,7 +5698,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source> ({reason})</source>
-      <translation> （{reason}）</translation>
+      <translation>（{reason}）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
@@ -5805,7 +5805,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>the machine slept for {seconds:,.0f} s meanwhile</source>
-      <translation>其间计算机休眠了 {seconds:,.0f} 秒</translation>
+      <translation>其间计算机睡眠了 {seconds:,.0f} 秒</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
@@ -5850,7 +5850,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>this system has no clock that stands still in sleep</source>
-      <translation>此系统没有在休眠时停走的时钟</translation>
+      <translation>此系统没有在睡眠时停走的时钟</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
@@ -5860,17 +5860,17 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>{baseline} and {draft} differ in more than the draft: {options}</source>
-      <translation>{baseline}与 {draft} 的不同不止草稿：{options}</translation>
+      <translation>{baseline}与{draft}的不同不止草稿模型：{options}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>{baseline} and {draft} differ in more than the draft: {options} and {count} more</source>
-      <translation>{baseline}与 {draft} 的不同不止草稿：{options}，以及另外 {count} 项</translation>
+      <translation>{baseline}与{draft}的不同不止草稿模型：{options}，以及另外 {count} 项</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>{clocks}; held by the power limit of {watts:,.0f} W</source>
-      <translation>{clocks}；受 {watts:,.0f} W 的功率上限限制</translation>
+      <translation>{clocks}；受 {watts:,.0f} W 的功耗上限限制</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
@@ -6164,7 +6164,7 @@
       <location filename="../../gui/sparkdeck/domain/benchmark_protocols.py" />
       <source>Shoot-out</source>
       <comment>a protocol of the benchmark</comment>
-      <translation>对照组比拼</translation>
+      <translation>多组比拼</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_protocols.py" />
@@ -6190,12 +6190,12 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reasons.py" />
       <source> Its answers are over so soon that a pause of the machine counts: longer answers would decide it sooner.</source>
-      <translation> 回答结束得太快，计算机的一次停顿就会影响结果：更长的回答能更早定论。</translation>
+      <translation>回答结束得太快，计算机的一次停顿就会影响结果：更长的回答能更早定论。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reasons.py" />
       <source> The first: {arm}, {problem}.</source>
-      <translation> 第一个：{arm}，{problem}。</translation>
+      <translation>第一个：{arm}，{problem}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reasons.py" />
@@ -6502,7 +6502,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <source>{title}: what the draft is worth</source>
-      <translation>{title}：草稿模型带来多少</translation>
+      <translation>{title}：草稿模型的收益</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
@@ -6523,7 +6523,7 @@
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <location filename="../../gui/sparkdeck/domain/benchmark_report_loads.py" />
       <source>TTFT s</source>
-      <translation>首 token 秒</translation>
+      <translation>TTFT s</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
@@ -6801,7 +6801,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
       <source>power limit {watts:.0f} W</source>
-      <translation>功率上限 {watts:.0f} W</translation>
+      <translation>功耗上限 {watts:.0f} W</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
@@ -7136,27 +7136,27 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source> (between {low:.2f} and {high:.2f} ×)</source>
-      <translation> （介于 {low:.2f} 与 {high:.2f} × 之间）</translation>
+      <translation>（介于 {low:.2f} 与 {high:.2f} × 之间）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source> (no interval: the runs are too few or spread too widely)</source>
-      <translation> （没有区间：运行太少或过于分散）</translation>
+      <translation>（没有区间：运行太少或过于分散）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source> ({low:.3f} … {high:.3f}: 95 % bootstrap interval over {prompts} prompts and the server starts, whose differences count by 99.9 %)</source>
-      <translation> （{low:.3f} … {high:.3f}：对 {prompts} 个提示词和各次服务器启动的 95 % 自助法区间，启动之间的差异按 99.9 % 计）</translation>
+      <translation>（{low:.3f} … {high:.3f}：对 {prompts} 个提示词和各次服务器启动的 95 % 自助法区间，启动之间的差异按 99.9 % 计）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source> ({low:.3f} … {high:.3f}: range over server starts, of one over its runs; wider while they are few)</source>
-      <translation> （{low:.3f} … {high:.3f}：各次服务器启动的范围，只启动一次时为其各次运行的范围；次数少时更宽）</translation>
+      <translation>（{low:.3f} … {high:.3f}：各次服务器启动的范围，只启动一次时为其各次运行的范围；次数少时更宽）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source> It is worth serving.</source>
-      <translation> 值得使用。</translation>
+      <translation>值得使用。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
@@ -8109,7 +8109,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/counter_history.py" />
       <source>This build of llama-server does not count drafts in /metrics.</source>
-      <translation>此构建的 llama-server 不在 /metrics 中统计草稿。</translation>
+      <translation>此构建的 llama-server 不在 /metrics 中统计草拟的 token。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/counter_history.py" />
@@ -8139,7 +8139,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/deep_link.py" />
       <source>To get a model, search for it on the Models page.</source>
-      <translation>要获取模型，请在“模型”页搜索。</translation>
+      <translation>要获取模型，请在“模型”页面搜索。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/deep_link.py" />
@@ -8277,7 +8277,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
       <source>How fast an answer is written once it has begun.</source>
-      <translation>回答开始之后的书写速度。</translation>
+      <translation>回答开始之后的生成速度。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
@@ -8302,7 +8302,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
       <source>How many tokens one pass of the target brings: its own, and the drafted ones that were accepted before it.</source>
-      <translation>目标模型每次前向产生多少 token：它自己的一个，加上此前被接受的草拟 token。</translation>
+      <translation>目标模型每次前向计算产生多少 token：它自己的一个，加上此前被接受的草拟 token。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
@@ -8354,7 +8354,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
       <source>One pass of the target in which it checks what was drafted and adds one token of its own.</source>
-      <translation>目标模型的一次前向：检查草拟内容并加上自己的一个 token。</translation>
+      <translation>目标模型的一次前向计算：检查草拟内容并加上自己的一个 token。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
@@ -8452,7 +8452,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
       <source>The most tokens that are drafted in one step (--spec-draft-n-max). More can be accepted, and more is done in vain.</source>
-      <translation>一步中最多草拟的 token 数 (--spec-draft-n-max)。可接受的更多，白费的也更多。</translation>
+      <translation>一步中最多草拟的 token 数（--spec-draft-n-max）。值越大，可能接受的越多，白费的也越多。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
@@ -8537,12 +8537,12 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
       <source>What the draft is worth by the clock, over all prompts and runs. The interval beside it says how sure that is.</source>
-      <translation>按实际时间计，草稿模型在所有提示词和运行中的价值。旁边的区间说明其可靠程度。</translation>
+      <translation>按实际时间计，草稿模型在所有提示词和运行中的收益。旁边的区间说明其可靠程度。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
       <source>What the draft is worth here. Below 1 it makes the answers slower.</source>
-      <translation>草稿模型在这里的价值。低于 1 表示它使回答变慢。</translation>
+      <translation>草稿模型在这里的收益。低于 1 表示它使回答变慢。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
@@ -8602,7 +8602,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
       <source>How much faster this arm of a benchmark was than the one without a draft. Below 1 the draft makes it slower.</source>
-      <translation>基准测试中此对照组比不用草稿的对照组快多少。低于 1 表示草稿模型使其变慢。</translation>
+      <translation>基准测试中此对照组比不用草稿模型的对照组快多少。低于 1 表示草稿模型使其变慢。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
@@ -8747,7 +8747,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_chat.py" />
       <source>Time in all</source>
-      <translation>端到端时间</translation>
+      <translation>总用时</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_chat.py" />
@@ -9052,7 +9052,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/device_rules.py" />
       <source>It does not say why. Look at what llama-server --list-devices prints, and at the doctor.</source>
-      <translation>未说明原因。请查看 llama-server --list-devices 的输出，以及诊断。</translation>
+      <translation>未说明原因。请查看 llama-server --list-devices 的输出，并运行 sparkdeck doctor。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/device_rules.py" />
@@ -9105,7 +9105,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/diagnostics.py" />
       <source>Left out: API keys and tokens, prompts and answers, your home folder's path, the names of user and machine.</source>
-      <translation>不包含：API 密钥和令牌、提示词和回答、主文件夹的路径、用户名和计算机名。</translation>
+      <translation>不包含：API 密钥和令牌、提示词和回答、主目录的路径、用户名和计算机名。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/downloads.py" />
@@ -9226,7 +9226,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/endpoint.py" />
       <source>The attached server is no llama-server with /metrics: it counts neither speed nor drafts.</source>
-      <translation>所连接的服务器不是带 /metrics 的 llama-server：它既不统计速度，也不统计草稿。</translation>
+      <translation>所连接的服务器不是带 /metrics 的 llama-server：它既不统计速度，也不统计草拟的 token。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/endpoint.py" />
@@ -9256,7 +9256,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/endpoint.py" />
       <source>build, context and draft are unknown</source>
-      <translation>构建、上下文和草稿未知</translation>
+      <translation>构建、上下文和草稿模型未知</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/endpoint.py" />
@@ -9311,52 +9311,52 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/failure_rules.py" />
       <source>Check the file's permissions.</source>
-      <translation>检查该文件的访问权限。</translation>
+      <translation>请检查该文件的访问权限。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/failure_rules.py" />
       <source>Check with --list-devices; a build without CUDA sees no NVIDIA card.</source>
-      <translation>用 --list-devices 检查；不含 CUDA 的构建看不到 NVIDIA 显卡。</translation>
+      <translation>请用 --list-devices 检查；不含 CUDA 的构建看不到 NVIDIA 显卡。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/failure_rules.py" />
       <source>Choose another file, or download it again.</source>
-      <translation>选择其他文件，或重新下载。</translation>
+      <translation>请选择其他文件，或重新下载。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/failure_rules.py" />
       <source>Choose another spec-type, or a target with an MTP head.</source>
-      <translation>选择其他 spec-type，或选择带 MTP 头的目标模型。</translation>
+      <translation>请选择其他 spec-type，或选择带 MTP 头的目标模型。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/failure_rules.py" />
       <source>Correct the option in the profile.</source>
-      <translation>在配置中更正该选项。</translation>
+      <translation>请在配置中更正该选项。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/failure_rules.py" />
       <source>Download the file again.</source>
-      <translation>重新下载该文件。</translation>
+      <translation>请重新下载该文件。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/failure_rules.py" />
       <source>Lower ctx-size, use q8_0 caches or put fewer layers on the GPU; close other programs that use memory.</source>
-      <translation>减小 ctx-size、使用 q8_0 缓存或减少放到 GPU 上的层数；关闭其他占用内存的程序。</translation>
+      <translation>请减小 ctx-size、使用 q8_0 缓存或减少放到 GPU 上的层数；关闭其他占用内存的程序。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/failure_rules.py" />
       <source>Lower ctx-size, use q8_0 caches, or keep the draft on the CPU with spec-draft-ngl 0.</source>
-      <translation>减小 ctx-size、使用 q8_0 缓存，或用 spec-draft-ngl 0 将草稿模型留在 CPU 上。</translation>
+      <translation>请减小 ctx-size、使用 q8_0 缓存，或用 spec-draft-ngl 0 将草稿模型留在 CPU 上。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/failure_rules.py" />
       <source>Set flash-attn to on, or cache-type-v to f16.</source>
-      <translation>将 flash-attn 设为 on，或将 cache-type-v 设为 f16。</translation>
+      <translation>请将 flash-attn 设为 on，或将 cache-type-v 设为 f16。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/failure_rules.py" />
       <source>Set spec-draft-p-min to 0.</source>
-      <translation>将 spec-draft-p-min 设为 0。</translation>
+      <translation>请将 spec-draft-p-min 设为 0。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/failure_rules.py" />
@@ -9366,12 +9366,12 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/failure_rules.py" />
       <source>Take the option for the draft's device out of the profile.</source>
-      <translation>从配置中去掉为草稿模型指定设备的选项。</translation>
+      <translation>请从配置中去掉为草稿模型指定设备的选项。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/failure_rules.py" />
       <source>Take the option out of the profile.</source>
-      <translation>从配置中去掉该选项。</translation>
+      <translation>请从配置中去掉该选项。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/failure_rules.py" />
@@ -9396,7 +9396,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/failure_rules.py" />
       <source>The draft file is not a DSpark draft, or it is damaged.</source>
-      <translation>草稿文件不是 DSpark 草稿，或已损坏。</translation>
+      <translation>草稿模型文件不是 DSpark 草稿模型，或已损坏。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/failure_rules.py" />
@@ -9481,27 +9481,27 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/failure_rules.py" />
       <source>Update the driver, or use a build for an older CUDA.</source>
-      <translation>更新驱动程序，或使用面向较旧 CUDA 的构建。</translation>
+      <translation>请更新驱动程序，或使用面向较旧 CUDA 的构建。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/failure_rules.py" />
       <source>Use a build for your card's generation (RTX 50xx: CUDA 12.8 or newer).</source>
-      <translation>使用适合该显卡世代的构建（RTX 50xx：CUDA 12.8 或更新）。</translation>
+      <translation>请使用适合该显卡世代的构建（RTX 50xx：CUDA 12.8 或更新）。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/failure_rules.py" />
       <source>Use a draft that was converted again, with the architecture dflash.</source>
-      <translation>使用重新转换过的、架构为 dflash 的草稿模型。</translation>
+      <translation>请使用重新转换过的、架构为 dflash 的草稿模型。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/failure_rules.py" />
       <source>Use a newer llama-server, or start without a draft.</source>
-      <translation>使用较新的 llama-server，或不用草稿模型启动。</translation>
+      <translation>请使用较新的 llama-server，或不用草稿模型启动。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/failure_rules.py" />
       <source>Use a newer llama-server, or take the option out of the profile.</source>
-      <translation>使用较新的 llama-server，或从配置中去掉该选项。</translation>
+      <translation>请使用较新的 llama-server，或从配置中去掉该选项。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/failure_rules.py" />
@@ -9657,7 +9657,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/foreign_listener.py" />
       <source>Stop that program or choose another port in the profile.</source>
-      <translation>结束该程序，或在配置中选择其他端口。</translation>
+      <translation>请结束该程序，或在配置中选择其他端口。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/foreign_listener.py" />
@@ -10012,7 +10012,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/llama_sources.py" />
       <source>Choose a newer release.</source>
-      <translation>选择较新的发行版。</translation>
+      <translation>请选择较新的发行版。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/llama_sources.py" />
@@ -10097,7 +10097,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/llama_sources.py" />
       <source>{tag} is too old for DSpark drafts.</source>
-      <translation>{tag} 太旧，不支持 DSpark 草稿。</translation>
+      <translation>{tag} 太旧，不支持 DSpark 草稿模型。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/llama_sources.py" />
@@ -10253,7 +10253,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_verdict.py" />
       <source>tight</source>
-      <translation>紧张</translation>
+      <translation>勉强</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan_verdict.py" />
@@ -10381,7 +10381,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/mends.py" />
       <source>Find it on the Models page</source>
-      <translation>在“模型”页查找</translation>
+      <translation>在“模型”页面查找</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/mends.py" />
@@ -10499,7 +10499,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_draft.py" />
       <source>/slots. Projects for small cards start DSpark with -np 1 (PortOS 4595).</source>
-      <translation>/slots。面向小显存显卡的项目用 -np 1 启动 DSpark (PortOS 4595)。</translation>
+      <translation>/slots。面向小显存显卡的项目用 -np 1 启动 DSpark（PortOS 4595）。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_draft.py" />
@@ -10509,7 +10509,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_draft.py" />
       <source>A verification step takes {step:.1f} ms ({steps:,} steps), a token without the draft {plain:.1f} ms (benchmark: {runs} runs at a depth of about {depth:,} tokens): break-even is {needed:.2f} tokens per step.</source>
-      <translation>一个验证步耗时 {step:.1f} ms（{steps:,} 步），不用草稿模型时一个 token 耗时 {plain:.1f} ms（基准测试：{runs} 次运行，深度约 {depth:,} token）：盈亏平衡点为每步 {needed:.2f} token。</translation>
+      <translation>一个验证步耗时 {step:.1f} ms（{steps:,} 步），不用草稿模型时一个 token 耗时 {plain:.1f} ms（基准测试：{runs} 次运行，深度约 {depth:,} 个 token）：盈亏平衡点为每步 {needed:.2f} 个 token。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_draft.py" />
@@ -10547,7 +10547,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_draft.py" />
       <source>It shows what the draft is worth on this machine.</source>
-      <translation>它显示草稿模型在此计算机上的价值。</translation>
+      <translation>它显示草稿模型在此计算机上的收益。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_draft.py" />
@@ -10557,7 +10557,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_draft.py" />
       <source>Measure it against no draft.</source>
-      <translation>与不用草稿模型对比测量。</translation>
+      <translation>请与不用草稿模型对比测量。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_draft.py" />
@@ -10598,7 +10598,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_draft.py" />
       <source>The draft costs speed: {length:.2f} tokens per step, {needed:.2f} needed</source>
-      <translation>草稿模型降低了速度：每步 {length:.2f} token，需要 {needed:.2f}</translation>
+      <translation>草稿模型降低了速度：每步 {length:.2f} 个 token，需要 {needed:.2f}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_draft.py" />
@@ -10608,7 +10608,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_draft.py" />
       <source>The draft hardly helps: {length:.2f} tokens per step</source>
-      <translation>草稿模型几乎没有帮助：每步 {length:.2f} token</translation>
+      <translation>草稿模型几乎没有帮助：每步 {length:.2f} 个 token</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_draft.py" />
@@ -10623,7 +10623,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_draft.py" />
       <source>Use fewer draft tokens, a better draft, or none.</source>
-      <translation>使用更少的草拟 token、更好的草稿模型，或不用草稿模型。</translation>
+      <translation>请使用更少的草拟 token、更好的草稿模型，或不用草稿模型。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_draft.py" />
@@ -10648,7 +10648,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_draft.py" />
       <source>{accepted:,} of {drafted:,} drafted tokens were accepted in {steps:,} steps. Below {least:.1f} tokens per step a draft seldom pays; there is no baseline to know it exactly.</source>
-      <translation>在 {steps:,} 步中，{drafted:,} 个草拟 token 有 {accepted:,} 个被接受。每步低于 {least:.1f} token 时草稿模型很少划算；没有基线，无法确知。</translation>
+      <translation>在 {steps:,} 步中，{drafted:,} 个草拟 token 有 {accepted:,} 个被接受。每步低于 {least:.1f} 个 token 时草稿模型很少划算；没有基线，无法确知。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_draft.py" />
@@ -10673,7 +10673,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_machine.py" />
       <source>Let it breathe: dust, fans, the case's air; a lower power limit costs less speed than heat does. A power brake comes from the power supply.</source>
-      <translation>改善散热：灰尘、风扇、机箱通风；降低功耗上限比过热损失的速度更少。外部功率制动来自电源。</translation>
+      <translation>请改善散热：灰尘、风扇、机箱通风；降低功耗上限比过热损失的速度更少。外部功率制动来自电源。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_machine.py" />
@@ -10688,7 +10688,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_machine.py" />
       <source>Put all layers on the GPU; a smaller context or q8_0 caches make room for them.</source>
-      <translation>将所有层放到 GPU 上；减小上下文或使用 q8_0 缓存可腾出空间。</translation>
+      <translation>请将所有层放到 GPU 上；减小上下文或使用 q8_0 缓存可腾出空间。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_machine.py" />
@@ -10763,7 +10763,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_memory.py" />
       <source>+{growth:,.0f} MiB over the last {count} requests ({each:,.1f} MiB each), and none gave any back (by the card's memory: other programs may have taken it).</source>
-      <translation>最近 {count} 个请求增加 {growth:,.0f} MiB（每个 {each:,.1f} MiB），且无一归还（按显卡内存计：可能是其他程序占用）。</translation>
+      <translation>最近 {count} 个请求增加 {growth:,.0f} MiB（每个 {each:,.1f} MiB），且无一归还（按整卡显存计：可能是其他程序占用）。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_memory.py" />
@@ -10778,7 +10778,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_memory.py" />
       <source>Begin a new conversation, or give it a larger context: a full one cuts the answer off.</source>
-      <translation>开始新对话，或增大上下文：上下文已满会截断回答。</translation>
+      <translation>请开始新对话，或增大上下文：上下文已满会截断回答。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_memory.py" />
@@ -10793,7 +10793,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_memory.py" />
       <source>Reduce the context, use q8_0 caches, or close other programs that use VRAM.</source>
-      <translation>减小上下文、使用 q8_0 缓存，或关闭占用显存的其他程序。</translation>
+      <translation>请减小上下文、使用 q8_0 缓存，或关闭占用显存的其他程序。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_memory.py" />
@@ -10805,7 +10805,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_memory.py" />
       <source>Restart with a context of {tokens:,} tokens</source>
-      <translation>以 {tokens:,} token 的上下文重新启动</translation>
+      <translation>以 {tokens:,} 个 token 的上下文重新启动</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_memory.py" />
@@ -10821,12 +10821,12 @@
       <location filename="../../gui/sparkdeck/domain/monitor_advice_memory.py" />
       <location filename="../../gui/sparkdeck/domain/vram_spill.py" />
       <source>Spilling to system RAM: reduce context by {tokens:,} tokens</source>
-      <translation>溢出到系统内存：将上下文减少 {tokens:,} token</translation>
+      <translation>溢出到系统内存：将上下文减少 {tokens:,} 个 token</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_memory.py" />
       <source>Takes more memory: the memory plan on the Server page says whether it fits.</source>
-      <translation>需要更多内存：“服务器”页上的内存规划会说明是否放得下。</translation>
+      <translation>需要更多内存：“服务器”页面上的内存规划会说明是否放得下。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_memory.py" />
@@ -11179,7 +11179,7 @@
       <source>{n:,} tokens</source>
       <extracomment>One: {n:,} token</extracomment>
       <translation>
-        <numerusform>{n:,} token</numerusform>
+        <numerusform>{n:,} 个 token</numerusform>
       </translation>
     </message>
     <message>
@@ -12113,7 +12113,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/options_media.py" />
       <source>Least tokens per image</source>
-      <translation>每幅图像的最少 token</translation>
+      <translation>每幅图像的最少 token 数</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/options_media.py" />
@@ -12138,7 +12138,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/options_media.py" />
       <source>Most tokens per image</source>
-      <translation>每幅图像的最多 token</translation>
+      <translation>每幅图像的最多 token 数</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/options_media.py" />
@@ -13081,12 +13081,12 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/options_speculation.py" />
       <source>Draft tokens (n-max)</source>
-      <translation>草稿 token（n-max）</translation>
+      <translation>草拟 token 数（n-max）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/options_speculation.py" />
       <source>Drafting stops at a token that the draft is less sure of. DSpark needs a confidence head for anything above 0.</source>
-      <translation>遇到草稿模型把握低于此值的 token 时停止草拟。DSpark 要高于 0 须有置信头。</translation>
+      <translation>遇到草稿模型把握低于此值的 token 时停止草拟。DSpark 要高于 0 须有置信度头。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/options_speculation.py" />
@@ -13111,7 +13111,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/options_speculation.py" />
       <source>Least draft tokens (n-min)</source>
-      <translation>最少草稿 token（n-min）</translation>
+      <translation>最少草拟 token 数（n-min）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/options_speculation.py" />
@@ -13918,7 +13918,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/profile_export.py" />
       <source>Launch kit: a folder with all of them</source>
-      <translation>启动套件：包含以上全部的文件夹</translation>
+      <translation>启动包：包含以上全部的文件夹</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/profile_export.py" />
@@ -14586,7 +14586,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/same_answer.py" />
       <source> (below {share:.1%})</source>
-      <translation> （低于 {share:.1%}）</translation>
+      <translation>（低于 {share:.1%}）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/same_answer.py" />
@@ -14790,7 +14790,7 @@
       <location filename="../../gui/sparkdeck/domain/samples_server.py" />
       <location filename="../../gui/sparkdeck/ui/benchmark_gain.py" />
       <source>Run the benchmark to know what the draft is worth on this machine.</source>
-      <translation>运行基准测试即可知道草稿模型在此计算机上的价值。</translation>
+      <translation>运行基准测试即可知道草稿模型在此计算机上的收益。</translation>
     </message>
     <message numerus="yes">
       <location filename="../../gui/sparkdeck/domain/server_care.py" />
@@ -14803,7 +14803,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/server_care.py" />
       <source>Start it again: what it held on the GPU was lost during the sleep.</source>
-      <translation>重新启动它：睡眠期间它在 GPU 上的内容已丢失。</translation>
+      <translation>请重新启动它：睡眠期间它在 GPU 上的内容已丢失。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/server_care.py" />
@@ -14829,17 +14829,17 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/server_failure.py" />
       <source>Choose a port from 1024 on in the profile.</source>
-      <translation>在配置中选择 1024 及以上的端口。</translation>
+      <translation>请在配置中选择 1024 及以上的端口。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/server_failure.py" />
       <source>Choose another host or port in the profile.</source>
-      <translation>在配置中选择其他主机或端口。</translation>
+      <translation>请在配置中选择其他主机或端口。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/server_failure.py" />
       <source>Choose another port in the profile, or 0 for any free one.</source>
-      <translation>在配置中选择其他端口，或填 0 以使用任意空闲端口。</translation>
+      <translation>请在配置中选择其他端口，或填 0 以使用任意空闲端口。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/server_failure.py" />
@@ -14849,7 +14849,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/server_failure.py" />
       <source>Install it, or put it beside llama-server.</source>
-      <translation>安装它，或将它放在 llama-server 旁边。</translation>
+      <translation>请安装它，或将它放在 llama-server 旁边。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/server_failure.py" />
@@ -14864,7 +14864,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/server_failure.py" />
       <source>Put the CUDA runtime libraries (the archive cudart-…) beside llama-server, or install CUDA.</source>
-      <translation>将 CUDA 运行时库（压缩包 cudart-…）放在 llama-server 旁边，或安装 CUDA。</translation>
+      <translation>请将 CUDA 运行时库（压缩包 cudart-…）放在 llama-server 旁边，或安装 CUDA。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/server_failure.py" />
@@ -14949,17 +14949,17 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/server_failure.py" />
       <source>Unpack the whole archive, with the libraries beside llama-server.</source>
-      <translation>解压整个压缩包，使库文件位于 llama-server 旁边。</translation>
+      <translation>请解压整个压缩包，使库文件位于 llama-server 旁边。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/server_failure.py" />
       <source>Use a build for this system, or build llama.cpp here.</source>
-      <translation>使用适合此系统的构建，或在此构建 llama.cpp。</translation>
+      <translation>请使用适合此系统的构建，或在此构建 llama.cpp。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/server_failure.py" />
       <source>Use a build for your processor, or build llama.cpp on this machine.</source>
-      <translation>使用适合此处理器的构建，或在本机构建 llama.cpp。</translation>
+      <translation>请使用适合此处理器的构建，或在本机构建 llama.cpp。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/server_failure.py" />
@@ -15267,7 +15267,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
       <source>Counts from the next start of a server on, for every profile that names no address of its own. On the local network every request needs the API key below.</source>
-      <translation>从下次启动服务器起，对未自行指定地址的所有配置生效。在本地网络中，每个请求都需要下面的 API 密钥。</translation>
+      <translation>从下次启动服务器起，对未自行指定地址的所有配置生效。在局域网中，每个请求都需要下面的 API 密钥。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
@@ -15507,7 +15507,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
       <source>The local network</source>
-      <translation>本地网络</translation>
+      <translation>局域网</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
@@ -15563,7 +15563,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
       <source>Use it untried</source>
-      <translation>不试直接使用</translation>
+      <translation>不经试运行直接使用</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
@@ -15743,7 +15743,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation.py" />
       <source>The model is {state}.</source>
-      <translation>模型的状态：{state}。</translation>
+      <translation>模型处于{state}状态。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation.py" />
@@ -15899,7 +15899,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>{kinds} would share one draft file: only one kind that drafts with a model can be used at a time.</source>
-      <translation>{kinds} 将共用一个草稿文件：一次只能使用一种以模型草拟的类型。</translation>
+      <translation>{kinds} 将共用一个草稿模型文件：一次只能使用一种以模型草拟的类型。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
@@ -16320,7 +16320,7 @@
       <location filename="../../gui/sparkdeck/services/quiet_machine.py" />
       <location filename="../../gui/sparkdeck/services/server_commands.py" />
       <source>Wait until it has ended, or cancel it.</source>
-      <translation>等待其结束，或取消它。</translation>
+      <translation>请等待其结束，或取消它。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_comparison.py" />
@@ -16350,7 +16350,7 @@
     <message>
       <location filename="../../gui/sparkdeck/services/answer_failures.py" />
       <source>Press Continue to go on from what has come, or Retry.</source>
-      <translation>按“继续”从已有内容接着生成，或按“重试”。</translation>
+      <translation>请按“继续”从已有内容接着生成，或按“重试”。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_failures.py" />
@@ -16464,7 +16464,7 @@
     <message>
       <location filename="../../gui/sparkdeck/services/attached_server.py" />
       <source>Press Detach to use a server of your own.</source>
-      <translation>按“断开”以使用自己的服务器。</translation>
+      <translation>请按“断开”以使用自己的服务器。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/attached_server.py" />
@@ -16500,7 +16500,7 @@
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_choices.py" />
       <source>A shoot-out needs an arm that speculates.</source>
-      <translation>对照组比拼需要一个使用投机的对照组。</translation>
+      <translation>多组比拼需要一个使用投机的对照组。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_choices.py" />
@@ -16546,7 +16546,7 @@
       <location filename="../../gui/sparkdeck/services/benchmark_commands.py" />
       <location filename="../../gui/sparkdeck/services/server_commands.py" />
       <source>Choose one in the bar at the top.</source>
-      <translation>在顶部栏中选择一个。</translation>
+      <translation>请在顶部栏中选择一个。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_commands.py" />
@@ -16844,12 +16844,12 @@
     <message>
       <location filename="../../gui/sparkdeck/services/launch_checks.py" />
       <source>Choose another one on the Server page.</source>
-      <translation>在“服务器”页面选择其他程序。</translation>
+      <translation>请在“服务器”页面选择其他程序。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/launch_checks.py" />
       <source>Download it there, then choose it with “{button}”.</source>
-      <translation>在那里下载，然后用“{button}”选择。</translation>
+      <translation>请在那里下载，然后用“{button}”选择。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/launch_checks.py" />
@@ -16880,7 +16880,7 @@
     <message>
       <location filename="../../gui/sparkdeck/services/launch_checks.py" />
       <source>Open a GGUF file on the Server page.</source>
-      <translation>在“服务器”页面打开 GGUF 文件。</translation>
+      <translation>请在“服务器”页面打开 GGUF 文件。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/launch_checks.py" />
@@ -16926,7 +16926,7 @@
     <message>
       <location filename="../../gui/sparkdeck/services/launch_checks.py" />
       <source>Use a mainline build from b10498 on, or the built-in runtime.</source>
-      <translation>使用 b10498 及以后的主线构建，或内置运行时。</translation>
+      <translation>请使用 b10498 及以后的主线构建，或内置运行时。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/launch_checks.py" />
@@ -16956,7 +16956,7 @@
     <message>
       <location filename="../../gui/sparkdeck/services/launch_key.py" />
       <source>Choose another api-key-file in the profile, or none.</source>
-      <translation>在配置中选择其他 api-key-file，或不使用。</translation>
+      <translation>请在配置中选择其他 api-key-file，或不使用。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/launch_key.py" />
@@ -17021,7 +17021,7 @@
     <message>
       <location filename="../../gui/sparkdeck/services/left_servers.py" />
       <source>Stop it first, then adopt.</source>
-      <translation>先停止它，再接管。</translation>
+      <translation>请先停止它，再接管。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/left_servers.py" />
@@ -17213,7 +17213,7 @@
     <message>
       <location filename="../../gui/sparkdeck/services/monitor.py" />
       <source>{model} is {state}.</source>
-      <translation>{model} 处于 {state} 状态。</translation>
+      <translation>{model} 处于{state}状态。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/net_gain.py" />
@@ -17265,7 +17265,7 @@
       <source>{speed:,.1f} tok/s against {baseline:,.1f} without the draft ({n} runs at {depth:,} tokens of context).</source>
       <extracomment>One: {speed:,.1f} tok/s against {baseline:,.1f} without the draft ({n} run at {depth:,} tokens of context).</extracomment>
       <translation>
-        <numerusform>{speed:,.1f} tok/s，不用草稿模型时为 {baseline:,.1f}（{n} 次运行，上下文 {depth:,} 个 token）。</numerusform>
+        <numerusform>{speed:,.1f} token/s，不用草稿模型时为 {baseline:,.1f}（{n} 次运行，上下文 {depth:,} 个 token）。</numerusform>
       </translation>
     </message>
     <message>
@@ -17444,7 +17444,7 @@
     <message>
       <location filename="../../gui/sparkdeck/services/quiet_machine.py" />
       <source>Wait until that has ended, or cancel it in Runtimes (Ctrl+R).</source>
-      <translation>请等其结束，或在“运行时”中取消 (Ctrl+R)。</translation>
+      <translation>请等其结束，或在“运行时”中取消（Ctrl+R）。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/release_building.py" />
@@ -17494,7 +17494,7 @@
     <message>
       <location filename="../../gui/sparkdeck/services/router_preparation.py" />
       <source>Choose a llama-server program on the Server page.</source>
-      <translation>请在“服务器”页选择 llama-server 程序。</translation>
+      <translation>请在“服务器”页面选择 llama-server 程序。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/router_preparation.py" />
@@ -17890,7 +17890,7 @@
     <message>
       <location filename="../../gui/sparkdeck/services/server_fleet.py" />
       <source>Stop it, then run the benchmark.</source>
-      <translation>停止它，然后运行基准测试。</translation>
+      <translation>请停止它，然后运行基准测试。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/server_fleet.py" />
@@ -18035,7 +18035,7 @@
     <message>
       <location filename="../../gui/sparkdeck/services/template_notice.py" />
       <source>Choose a conversion that has one, or give the server one with --chat-template-file.</source>
-      <translation>选择带有模板的转换版本，或用 --chat-template-file 为服务器提供模板。</translation>
+      <translation>请选择带有模板的转换版本，或用 --chat-template-file 为服务器提供模板。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/template_notice.py" />
@@ -18141,7 +18141,7 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source> before the first token</source>
-      <translation> （在首个 token 之前）</translation>
+      <translation>（在首个 token 之前）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
@@ -18164,12 +18164,12 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>Draft: nothing was proposed, or the server does not tell.</source>
-      <translation>草稿：没有提出 token，或服务器未说明。</translation>
+      <translation>草稿模型：没有提出 token，或服务器未说明。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>Draft: {accepted} of {drafted} proposed tokens accepted</source>
-      <translation>草稿：提出 {drafted} 个 token，接受 {accepted} 个</translation>
+      <translation>草稿模型：提出 {drafted} 个 token，接受 {accepted} 个</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
@@ -18196,7 +18196,7 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>Prompt: {tokens} tokens, of which {cached} were in the cache; read at {speed} tok/s</source>
-      <translation>提示词：{tokens} token，其中 {cached} 个在缓存中；读取速度 {speed} tok/s</translation>
+      <translation>提示词：{tokens} 个 token，其中 {cached} 个在缓存中；读取速度 {speed} token/s</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
@@ -18217,7 +18217,7 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>Waiting for the first token …</source>
-      <translation>正在等待首个 token …</translation>
+      <translation>正在等待首个 token…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
@@ -18260,12 +18260,12 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
       <location filename="../../gui/sparkdeck/ui/request_rows.py" />
       <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
       <source>tok/s</source>
-      <translation>tok/s</translation>
+      <translation>token/s</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>tok/s: decode speed as the server measured it. The time runs from sending the request to its last byte.</source>
-      <translation>tok/s：服务器测得的解码速度。时间从发送请求算起，到收到最后一个字节为止。</translation>
+      <translation>token/s：服务器测得的解码速度。时间从发送请求算起，到收到最后一个字节为止。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
@@ -18303,7 +18303,7 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
       <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
       <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
       <source>{speed} tok/s</source>
-      <translation>{speed} tok/s</translation>
+      <translation>{speed} token/s</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
@@ -18382,7 +18382,7 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_charts.py" />
       <source>against no draft</source>
-      <translation>相对于不用草稿</translation>
+      <translation>相对于不用草稿模型</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_charts.py" />
@@ -18440,7 +18440,7 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
       <source>Prompt of {tokens}</source>
-      <translation>{tokens} token 的提示词</translation>
+      <translation>{tokens} 个 token 的提示词</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
@@ -18628,7 +18628,7 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
       <source>It has no draft, so there is one arm; a shoot-out can try n-grams.</source>
-      <translation>它没有草稿模型，因此只有一个对照组；对照组比拼可以尝试 n-gram。</translation>
+      <translation>它没有草稿模型，因此只有一个对照组；多组比拼可以尝试 n-gram。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
@@ -18638,7 +18638,7 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
       <source>Measure what the draft is worth</source>
-      <translation>测量草稿模型带来多少</translation>
+      <translation>测量草稿模型的收益</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
@@ -18678,7 +18678,7 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
       <source>What is the draft worth on this machine?</source>
-      <translation>草稿模型在此计算机上带来多少？</translation>
+      <translation>草稿模型在此计算机上能带来多少收益？</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
@@ -18905,7 +18905,7 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
       <source> Best n-max: {n_max}, the smallest that no other one clearly beats.</source>
-      <translation> 最佳 n-max：{n_max}，即没有其他值明显更优的最小值。</translation>
+      <translation>最佳 n-max：{n_max}，即没有其他值明显更优的最小值。</translation>
     </message>
     <message numerus="yes">
       <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
@@ -18971,7 +18971,7 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
       <source>The draft makes no difference on this machine.</source>
-      <translation>草稿模型在此计算机上没有差别。</translation>
+      <translation>在此计算机上，有无草稿模型没有差别。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
@@ -19034,7 +19034,7 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
       <source>{factor} faster</source>
-      <translation>快 {factor}</translation>
+      <translation>{factor}，更快</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
@@ -19059,7 +19059,7 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
       <source>{n} runs × {tokens:,} tokens</source>
       <extracomment>One: {n} run × {tokens:,} tokens</extracomment>
       <translation>
-        <numerusform>{n} 次运行 × {tokens:,} token</numerusform>
+        <numerusform>{n} 次运行 × {tokens:,} 个 token</numerusform>
       </translation>
     </message>
     <message>
@@ -19165,7 +19165,7 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
       <source>Run 1 (warm-up)</source>
-      <translation>运行 1 (预热)</translation>
+      <translation>运行 1（预热）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
@@ -19230,12 +19230,12 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
       <source>{date}: {runs} × {tokens} tokens, n-max {n_max}. Another machine's, never mixed with yours.</source>
-      <translation>{date}：{runs} × {tokens} token，n-max {n_max}。来自另一台计算机，从不与自己的结果混用。</translation>
+      <translation>{date}：{runs} × {tokens} 个 token，n-max {n_max}。来自另一台计算机，从不与自己的结果混用。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
       <source>{heading}: {date}, {runs} × {tokens} tokens, n-max {n_max}; no speeds quoted</source>
-      <translation>{heading}：{date}，{runs} × {tokens} token，n-max {n_max}；未给出速度</translation>
+      <translation>{heading}：{date}，{runs} × {tokens} 个 token，n-max {n_max}；未给出速度</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
@@ -19412,22 +19412,22 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_body.py" />
       <source>Message …</source>
-      <translation>消息 …</translation>
+      <translation>输入消息…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_body.py" />
       <source>Message … Enter sends</source>
-      <translation>消息 … Enter 发送</translation>
+      <translation>输入消息 · Enter 发送</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_body.py" />
       <source>Message … Enter sends, Shift+Enter new line</source>
-      <translation>消息 … Enter 发送，Shift+Enter 换行</translation>
+      <translation>输入消息 · Enter 发送，Shift+Enter 换行</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_body.py" />
       <source>Message … it waits here until the server is ready</source>
-      <translation>消息 … 将在此等待，直到服务器就绪</translation>
+      <translation>输入消息 · 将在此等待，直到服务器就绪</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_body.py" />
@@ -19458,7 +19458,7 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_body.py" />
       <source>Stop the answer (Esc)</source>
-      <translation>停止回答 (Esc)</translation>
+      <translation>停止回答（Esc）</translation>
     </message>
     <message numerus="yes">
       <location filename="../../gui/sparkdeck/ui/chat_body.py" />
@@ -19481,7 +19481,7 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_comparing.py" />
       <source>Close the split view</source>
-      <translation>关闭拆分视图</translation>
+      <translation>关闭分屏</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_comparing.py" />
@@ -19516,7 +19516,7 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_composing.py" />
       <source>Being counted …</source>
-      <translation>正在计数 …</translation>
+      <translation>正在计数…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_composing.py" />
@@ -19577,7 +19577,7 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_head.py" />
       <source>Give the chat a window of its own (Ctrl+Shift+N)</source>
-      <translation>让聊天使用独立窗口 (Ctrl+Shift+N)</translation>
+      <translation>让聊天使用独立窗口（Ctrl+Shift+N）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_head.py" />
@@ -19630,7 +19630,7 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_head.py" />
       <source>System prompt, thinking and sampling of this conversation (Ctrl+Shift+S)</source>
-      <translation>此对话的系统提示词、思考和采样 (Ctrl+Shift+S)</translation>
+      <translation>此对话的系统提示词、思考和采样（Ctrl+Shift+S）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_head.py" />
@@ -19655,7 +19655,7 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_head.py" />
       <source>{action} (Ctrl+B)</source>
-      <translation>{action} (Ctrl+B)</translation>
+      <translation>{action}（Ctrl+B）</translation>
     </message>
     <message numerus="yes">
       <location filename="../../gui/sparkdeck/ui/chat_head.py" />
@@ -19778,12 +19778,12 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
       <location filename="../../gui/sparkdeck/ui/chat_screen.py" />
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_entries.py" />
       <source>Thinking …</source>
-      <translation>正在思考 …</translation>
+      <translation>正在思考…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_screen.py" />
       <source>Thinking … {time}</source>
-      <translation>正在思考 … {time}</translation>
+      <translation>正在思考… {time}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_screen.py" />
@@ -19934,6 +19934,11 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
       <translation>取消置顶</translation>
     </message>
     <message>
+      <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
+      <source>Width of the list of conversations</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="../../gui/sparkdeck/ui/chat_speech.py" />
       <source>Answer complete.</source>
       <translation>回答完成。</translation>
@@ -19971,7 +19976,7 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_window.py" />
       <source>Put the chat back into the panel (Ctrl+Shift+N)</source>
-      <translation>将聊天放回主窗口 (Ctrl+Shift+N)</translation>
+      <translation>将聊天放回主窗口（Ctrl+Shift+N）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_window.py" />
@@ -20052,12 +20057,12 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_words.py" />
       <source>The server is starting …</source>
-      <translation>服务器正在启动 …</translation>
+      <translation>服务器正在启动…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_words.py" />
       <source>The server is stopping …</source>
-      <translation>服务器正在停止 …</translation>
+      <translation>服务器正在停止…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_words.py" />
@@ -20350,7 +20355,7 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/about_dialog.py" />
       <source>Runs a large model with a draft on llama-server, and measures what that is worth.</source>
-      <translation>在 llama-server 上运行带草稿模型的大模型，并测量其价值。</translation>
+      <translation>在 llama-server 上运行带草稿模型的大模型，并测量其收益。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/about_dialog.py" />
@@ -20925,6 +20930,11 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
       <translation>帮助主题</translation>
     </message>
     <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/help_dialog.py" />
+      <source>Width of the list of topics</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
       <location filename="../../gui/sparkdeck/ui/file_question.py" />
       <location filename="../../gui/sparkdeck/ui/model_import_actions.py" />
@@ -21163,7 +21173,7 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/link_download_question.py" />
       <source>asking the Hub …</source>
-      <translation>正在询问 Hub …</translation>
+      <translation>正在询问 Hub…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/link_download_question.py" />
@@ -21271,7 +21281,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
       <source>Reading the header …</source>
-      <translation>正在读取文件头 …</translation>
+      <translation>正在读取文件头…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
@@ -21506,7 +21516,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/qualify_question.py" />
       <source>Qualifying {runtime} …</source>
-      <translation>正在试运行 {runtime} …</translation>
+      <translation>正在试运行 {runtime}…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/qualify_question.py" />
@@ -21739,6 +21749,11 @@ It leads to {host}.</source>
       <location filename="../../gui/sparkdeck/ui/dialogs/settings_dialog.py" />
       <source>Use the settings of a file instead of these; what changes is shown first</source>
       <translation>用文件中的设置代替当前设置；会先显示将要更改的内容</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_dialog.py" />
+      <source>Width of the list of sections</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/settings_dialog.py" />
@@ -22052,17 +22067,17 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
       <source>Looking for a runtime …</source>
-      <translation>正在查找运行时 …</translation>
+      <translation>正在查找运行时…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
       <source>Looking for an NVIDIA card …</source>
-      <translation>正在查找 NVIDIA 显卡 …</translation>
+      <translation>正在查找 NVIDIA 显卡…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
       <source>Looking for models on this machine …</source>
-      <translation>正在此计算机上查找模型 …</translation>
+      <translation>正在此计算机上查找模型…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
@@ -22087,7 +22102,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
       <source>The target ({size}) does not fit {where}. A smaller model does: search on the Models page.</source>
-      <translation>目标模型（{size}）放不进 {where}。较小的模型可以，请在“模型”页搜索。</translation>
+      <translation>目标模型（{size}）放不进 {where}。较小的模型可以，请在“模型”页面搜索。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
@@ -22540,7 +22555,7 @@ It leads to {host}.</source>
       <location filename="../../gui/sparkdeck/ui/settings_parts.py" />
       <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
       <source>Choose, get or build a llama-server (Ctrl+R)</source>
-      <translation>选择、获取或构建 llama-server (Ctrl+R)</translation>
+      <translation>选择、获取或构建 llama-server（Ctrl+R）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
@@ -22610,6 +22625,11 @@ It leads to {host}.</source>
       <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
       <source>Take back every change that is not saved</source>
       <translation>撤销所有未保存的更改</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
+      <source>Width of memory and advice</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
@@ -22832,7 +22852,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/library_words.py" />
       <source>The files are hashed again.</source>
-      <translation>正在重新计算文件的哈希。</translation>
+      <translation>正在重新计算文件的哈希值。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/library_words.py" />
@@ -23050,7 +23070,7 @@ It leads to {host}.</source>
       <location filename="../../gui/sparkdeck/ui/memory_words.py" />
       <source>Tight</source>
       <comment>the memory</comment>
-      <translation>紧张</translation>
+      <translation>勉强</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/memory_words.py" />
@@ -23200,7 +23220,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/mini_monitor.py" />
       <source>Show the SparkDeck window (Enter)</source>
-      <translation>显示 SparkDeck 窗口 (Enter)</translation>
+      <translation>显示 SparkDeck 窗口（Enter）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/mini_monitor.py" />
@@ -23215,22 +23235,22 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/model_actions.py" />
       <source>Delete …</source>
-      <translation>删除 …</translation>
+      <translation>删除…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/model_actions.py" />
       <source>Details …</source>
-      <translation>详情 …</translation>
+      <translation>详情…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/model_actions.py" />
       <source>Find drafts …</source>
-      <translation>查找草稿模型 …</translation>
+      <translation>查找草稿模型…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/model_actions.py" />
       <source>Forget it …</source>
-      <translation>从记录中移除 …</translation>
+      <translation>从记录中移除…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/model_actions.py" />
@@ -23431,7 +23451,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/monitor_controls.py" />
       <source>A small window that stays on top (Ctrl+Shift+M)</source>
-      <translation>始终置顶的小窗口 (Ctrl+Shift+M)</translation>
+      <translation>始终置顶的小窗口（Ctrl+Shift+M）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/monitor_controls.py" />
@@ -23461,12 +23481,12 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/monitor_controls.py" />
       <source>Hold the picture still. What is measured meanwhile is kept.</source>
-      <translation>使画面静止。期间的测量数据会保留。</translation>
+      <translation>定格画面。期间的测量数据会保留。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/monitor_controls.py" />
       <source>Hold the picture still; samples are kept</source>
-      <translation>使画面静止；样本会保留</translation>
+      <translation>定格画面；样本会保留</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/monitor_controls.py" />
@@ -23483,12 +23503,12 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/monitor_controls.py" />
       <source>Picture as shown (PNG)…</source>
-      <translation>所显示的图片 (PNG)…</translation>
+      <translation>所显示的图片（PNG）…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/monitor_controls.py" />
       <source>Picture on light ground (PNG)…</source>
-      <translation>浅色背景的图片 (PNG)…</translation>
+      <translation>浅色背景的图片（PNG）…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/monitor_controls.py" />
@@ -23841,7 +23861,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
       <source>A tiny pair that came with SparkDeck: no card, no download. One click starts it and asks it for a tour.</source>
-      <translation>随 SparkDeck 提供的微型配对：不需要显卡和下载。一键启动，并请它带你参观。</translation>
+      <translation>随 SparkDeck 提供的微型配对：不需要显卡，也无需下载。一键启动，并让它介绍 SparkDeck。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
@@ -23856,7 +23876,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
       <source>Choose …</source>
-      <translation>选择 …</translation>
+      <translation>选择…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
@@ -23876,12 +23896,12 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
       <source>Go to the Models page</source>
-      <translation>转到“模型”页</translation>
+      <translation>转到“模型”页面</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
       <source>Help brings the first steps back.</source>
-      <translation>可从“帮助”再次打开入门。</translation>
+      <translation>可从“帮助”再次打开入门步骤。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
@@ -23922,7 +23942,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
       <source>Skip the first steps; Help brings them back</source>
-      <translation>跳过入门；可从“帮助”再次打开</translation>
+      <translation>跳过入门步骤；可从“帮助”再次打开</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
@@ -24110,7 +24130,7 @@ It leads to {host}.</source>
       <location filename="../../gui/sparkdeck/ui/pair_words.py" />
       <location filename="../../gui/sparkdeck/ui/widgets/hub_results.py" />
       <source>Looking at the draft's files …</source>
-      <translation>正在查看草稿模型的文件 …</translation>
+      <translation>正在查看草稿模型的文件…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pair_words.py" />
@@ -24465,7 +24485,7 @@ It leads to {host}.</source>
       <location filename="../../gui/sparkdeck/ui/release_words.py" />
       <location filename="../../gui/sparkdeck/ui/widgets/release_offer.py" />
       <source>DeepSpec drafts</source>
-      <translation>DeepSpec 草稿</translation>
+      <translation>DeepSpec 草稿模型</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/release_words.py" />
@@ -24485,7 +24505,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/release_words.py" />
       <source>all drafts</source>
-      <translation>所有草稿</translation>
+      <translation>所有草稿模型</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/release_words.py" />
@@ -24920,7 +24940,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
       <source>used anyway</source>
-      <translation>仍在使用</translation>
+      <translation>仍然使用</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
@@ -25106,7 +25126,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/server_words.py" />
       <source>{failure} Restart {number} of {limit} within ten minutes.</source>
-      <translation>{failure} 十分钟内第 {number} 次重新启动（最多 {limit} 次）。</translation>
+      <translation>{failure}十分钟内第 {number} 次重新启动（最多 {limit} 次）。</translation>
     </message>
     <message numerus="yes">
       <location filename="../../gui/sparkdeck/ui/server_words.py" />
@@ -25222,7 +25242,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
       <source>There are not two profiles yet.</source>
-      <translation>尚无两个配置。</translation>
+      <translation>配置还不到两个。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
@@ -25441,7 +25461,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/tray.py" />
       <source>None yet: F in Profiles (Ctrl+P) makes one</source>
-      <translation>尚无：在“配置”(Ctrl+P) 中按 F 添加</translation>
+      <translation>尚无：在“配置”（Ctrl+P）中按 F 添加</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/tray.py" />
@@ -25497,7 +25517,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/arm_list.py" />
       <source>Add an arm to the shoot-out</source>
-      <translation>为比试添加对照组</translation>
+      <translation>为多组比拼添加对照组</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/arm_list.py" />
@@ -25512,7 +25532,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/arm_list.py" />
       <source>Arms of the shoot-out</source>
-      <translation>比试的对照组</translation>
+      <translation>多组比拼的对照组</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/arm_list.py" />
@@ -25532,7 +25552,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/arm_row.py" />
       <source>Arm {number}: choose its draft file</source>
-      <translation>对照组 {number}：选择草稿文件</translation>
+      <translation>对照组 {number}：选择草稿模型文件</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/arm_row.py" />
@@ -25552,7 +25572,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/arm_row.py" />
       <source>Choose another draft file</source>
-      <translation>选择其他草稿文件</translation>
+      <translation>选择其他草稿模型文件</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/arm_row.py" />
@@ -25562,7 +25582,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/arm_row.py" />
       <source>No draft file</source>
-      <translation>无草稿文件</translation>
+      <translation>无草稿模型文件</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/arm_row.py" />
@@ -25688,7 +25708,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
       <source>Delete the selected result (Delete)</source>
-      <translation>删除所选结果 (Delete)</translation>
+      <translation>删除所选结果（Delete）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
@@ -25738,7 +25758,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
       <source>Show the selected result (Enter)</source>
-      <translation>显示所选结果 (Enter)</translation>
+      <translation>显示所选结果（Enter）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
@@ -26079,7 +26099,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_reading.py" />
       <source>Find …</source>
-      <translation>查找 …</translation>
+      <translation>查找…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_reading.py" />
@@ -26114,7 +26134,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_sidebar.py" />
       <source>Begin a new conversation (Ctrl+N)</source>
-      <translation>开始新对话 (Ctrl+N)</translation>
+      <translation>开始新对话（Ctrl+N）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_sidebar.py" />
@@ -26144,7 +26164,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_sidebar.py" />
       <source>Search (Ctrl+K)</source>
-      <translation>搜索 (Ctrl+K)</translation>
+      <translation>搜索（Ctrl+K）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_sidebar.py" />
@@ -26271,7 +26291,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/download_row.py" />
       <source>Cancel …</source>
-      <translation>取消 …</translation>
+      <translation>取消…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/download_row.py" />
@@ -26414,7 +26434,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/find_bar.py" />
       <source>Searching …</source>
-      <translation>正在搜索 …</translation>
+      <translation>正在搜索…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/find_bar.py" />
@@ -26550,7 +26570,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/hub_results.py" />
       <source>Asking the Hub …</source>
-      <translation>正在查询 Hub …</translation>
+      <translation>正在查询 Hub…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/hub_results.py" />
@@ -26600,7 +26620,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/hub_results.py" />
       <source>Looking for drafts and comparing the headers …</source>
-      <translation>正在查找草稿模型并比较文件头 …</translation>
+      <translation>正在查找草稿模型并比较文件头…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/hub_results.py" />
@@ -26665,7 +26685,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/hub_search_field.py" />
       <source>Searches the Hugging Face Hub. Enter searches at once, Escape clears.</source>
-      <translation>搜索 Hugging Face Hub。按 Enter 立即搜索，按 Escape 清除。</translation>
+      <translation>搜索 Hugging Face Hub。按 Enter 立即搜索，按 Esc 清除。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
@@ -26758,7 +26778,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
       <source>Edit the launch settings (Ctrl+E)</source>
-      <translation>编辑启动设置 (Ctrl+E)</translation>
+      <translation>编辑启动设置（Ctrl+E）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
@@ -26783,7 +26803,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
       <source>New, copy, rename, delete, import, export (Ctrl+P)</source>
-      <translation>新建、复制、重命名、删除、导入、导出 (Ctrl+P)</translation>
+      <translation>新建、复制、重命名、删除、导入、导出（Ctrl+P）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
@@ -26979,7 +26999,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
       <source>Escape clears the filter.</source>
-      <translation>按 Escape 清除筛选。</translation>
+      <translation>按 Esc 清除筛选。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
@@ -27004,7 +27024,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
       <source>Looking through the model folders …</source>
-      <translation>正在扫描模型文件夹 …</translation>
+      <translation>正在扫描模型文件夹…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
@@ -27024,7 +27044,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
       <source>Scanning …</source>
-      <translation>正在扫描 …</translation>
+      <translation>正在扫描…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
@@ -27185,7 +27205,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/log_find_bar.py" />
       <source>Next line that has it (Enter)</source>
-      <translation>下一个匹配行 (Enter)</translation>
+      <translation>下一个匹配行（Enter）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/log_find_bar.py" />
@@ -27195,7 +27215,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/log_find_bar.py" />
       <source>Previous line that has it (Shift+Enter)</source>
-      <translation>上一个匹配行 (Shift+Enter)</translation>
+      <translation>上一个匹配行（Shift+Enter）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/log_find_bar.py" />
@@ -27540,7 +27560,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/option_line_field.py" />
       <source>Values to choose (Alt+Down)</source>
-      <translation>可选的值 (Alt+↓)</translation>
+      <translation>可选的值（Alt+↓）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/option_line_field.py" />
@@ -27742,7 +27762,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/protocol_picker.py" />
       <source>Protocol of the benchmark</source>
-      <translation>基准测试的方案</translation>
+      <translation>基准测试的协议</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/protocol_picker.py" />
@@ -27837,7 +27857,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/queued_messages.py" />
       <source>{action} (Ctrl+Enter)</source>
-      <translation>{action} (Ctrl+Enter)</translation>
+      <translation>{action}（Ctrl+Enter）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/release_offer.py" />
@@ -28256,7 +28276,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
       <source>Accepted draft tokens</source>
-      <translation>接受的草稿 token</translation>
+      <translation>接受的草拟 token</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
@@ -28268,7 +28288,7 @@ It leads to {host}.</source>
       <source>Decode speed now, the sum of {n} requests.</source>
       <extracomment>One: Decode speed of {n} request now.</extracomment>
       <translation>
-        <numerusform>当前解码速度（{n} 个请求）。</numerusform>
+        <numerusform>当前解码速度，{n} 个请求合计。</numerusform>
       </translation>
     </message>
     <message>
@@ -28299,19 +28319,19 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
       <source>tok/s, last</source>
-      <translation>tok/s，最近</translation>
+      <translation>token/s，最近</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
       <source>tok/s, now</source>
-      <translation>tok/s，现在</translation>
+      <translation>token/s，现在</translation>
     </message>
     <message numerus="yes">
       <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
       <source>tok/s, {n} requests</source>
       <extracomment>One: tok/s, {n} request</extracomment>
       <translation>
-        <numerusform>tok/s，{n} 个请求</numerusform>
+        <numerusform>token/s，{n} 个请求</numerusform>
       </translation>
     </message>
     <message>
@@ -28404,6 +28424,11 @@ It leads to {host}.</source>
       <translation>第 {place}</translation>
     </message>
     <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/splitter.py" />
+      <source>Drag to change the width, or use the arrow keys; double-click for the usual width</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="../../gui/sparkdeck/ui/widgets/status_line.py" />
       <source>GPU –</source>
       <translation>GPU –</translation>
@@ -28436,7 +28461,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/status_line.py" />
       <source>Settings (Ctrl+,)</source>
-      <translation>设置 (Ctrl+,)</translation>
+      <translation>设置（Ctrl+,）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/status_line.py" />
@@ -28466,7 +28491,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/thinking_choice.py" />
       <source>Most tokens</source>
-      <translation>最多 token</translation>
+      <translation>token 上限</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/thinking_choice.py" />
