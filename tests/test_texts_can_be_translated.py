@@ -57,6 +57,7 @@ ENGLISH_ON_PURPOSE = {
     "domain/client_snippets.py",
     "domain/doctor_rules.py",
     "domain/left_server.py",
+    "domain/memory_plan_terminal.py",
     "services/doctor.py",
 }
 """The command line, files for bug reports, what other programs read."""

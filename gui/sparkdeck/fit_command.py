@@ -10,7 +10,7 @@ from sparkdeck.adapters.console import say
 from sparkdeck.adapters.hub_thread import in_daemon_thread
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.memory_plan import DeviceMemory, MemoryPlan, MemoryQuestion, Verdict, plan
-from sparkdeck.domain.memory_plan_words import whole_text
+from sparkdeck.domain.memory_plan_terminal import whole_text
 from sparkdeck.domain.options import CACHE_TYPES
 
 SCHEMA = "sparkdeck.fit/1"

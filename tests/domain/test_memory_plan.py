@@ -20,7 +20,8 @@ from sparkdeck.domain.memory_plan import (
     plan,
 )
 from sparkdeck.domain.memory_plan_options import OptionText
-from sparkdeck.domain.memory_plan_words import draft_cost, short_line, whole_text
+from sparkdeck.domain.memory_plan_terminal import short_line, whole_text
+from sparkdeck.domain.memory_plan_words import draft_cost
 from tests.published_pair import CONTEXT, GIB, TARGET_FILE_BYTES, published_question, with_free
 
 

@@ -1,4 +1,4 @@
-"""A memory plan in words: for the command line, for tooltips, for the buttons after a failure."""
+"""A memory plan in words: for tooltips, for the buttons after a failure, for the command line."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from sparkdeck.domain.memory_plan_parts import DevicePlan, HostPlan, MemoryPlan, MemoryQuestion, Parts
 from sparkdeck.domain.memory_plan_sum import LaunchSum
-from sparkdeck.domain.memory_plan_verdict import Verdict
 from sparkdeck.domain.translation import number, tr
 
 PART_NAMES = (
@@ -22,12 +21,6 @@ PART_NAMES = (
     ("overhead", tr("CUDA context (assumed)")),
 )
 """The fields of :class:`Parts` in the order in which they are shown."""
-_SHORT = {
-    Verdict.FITS: "fits",
-    Verdict.TIGHT: "tight",
-    Verdict.DOES_NOT_FIT: "does not fit",
-    Verdict.UNKNOWN: "not known",
-}
 
 
 def gib(size: int | None) -> str:
@@ -37,19 +30,6 @@ def gib(size: int | None) -> str:
     if abs(size) >= 1 << 30:
         return f"{number(size / 2**30, ',.2f')} GiB"
     return f"{number(size / 2**20, ',.1f')} MiB"
-
-
-def short_line(plan: MemoryPlan) -> str:
-    """One line: ``Memory: fits – 16.4 of 31.8 GiB, largest context 262,144``."""
-    device = plan.tightest
-    needed = f"{device.needed_bytes / 2**30:,.1f}" if device.needed_bytes >= 1 << 30 else gib(device.needed_bytes)
-    free = f" of {device.available_bytes / 2**30:,.1f} GiB" if device.available_bytes is not None else ""
-    words = f"{_SHORT[plan.verdict]} – {needed}{free or ('' if needed.endswith('B') else ' GiB')}"
-    if len(plan.devices) > 1:
-        words += f" on {device.name}"
-    if plan.largest_context_tokens:
-        words += f", largest context {plan.largest_context_tokens:,}"
-    return words
 
 
 def draft_cost(plan: MemoryPlan) -> str:
@@ -84,21 +64,6 @@ def host_sum(host: HostPlan) -> str:
     if host.available_bytes is not None:
         lines.append(_line(gib(host.available_bytes), tr("free", "memory")))
     return "\n".join(lines)
-
-
-def whole_text(plan: MemoryPlan) -> str:
-    """Everything, for a terminal."""
-    blocks = [device_sum(device) for device in plan.devices]
-    if any(device.is_gpu for device in plan.devices):
-        blocks.append(host_sum(plan.host))
-    last = [f"Verdict: {_SHORT[plan.verdict]} (context {plan.context_tokens:,})"]
-    if plan.largest_context_tokens is not None:
-        last.append(f"Largest context that fits: {plan.largest_context_tokens:,}")
-    if cost := draft_cost(plan):
-        last.append(cost)
-    last += [f"Proposal: {proposal.text}. {proposal.why}" for proposal in plan.proposals]
-    last += [f"Note: {note}" for note in plan.notes]
-    return "\n\n".join([*blocks, "\n".join(last)])
 
 
 def sum_in_words(question: MemoryQuestion, context_tokens: int, margin_bytes: int) -> str:
