@@ -65,7 +65,8 @@ application.shutdown()
 
 
 def _run(program: str) -> dict[str, Any]:
-    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
+    """In German: the window in English loads less, never more."""
+    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "SPARKDECK_LANGUAGE": "de"}
     environment["PYTHONPATH"] = str(Path(__file__).parents[2] / "gui")
     done = subprocess.run(
         [sys.executable, "-c", program], capture_output=True, text=True, env=environment, timeout=60, check=True
@@ -96,9 +97,10 @@ def test_no_library_of_the_services_is_loaded(at_first_paint: dict[str, list[str
 
 
 def test_nothing_below_the_window_is_loaded(at_first_paint: dict[str, list[str]]) -> None:
-    """But for the modules that look whether settings are kept, which the first picture must follow."""
+    """But for the modules that look whether settings are kept and where the texts lie, which the first picture must follow."""
     below = ("sparkdeck.services", "sparkdeck.domain.", "sparkdeck.adapters.")
-    look = {f"sparkdeck.adapters.{name}" for name in ("app_folders", "atomic_file", "end_signals", "first_look")}
+    names = ("app_folders", "atomic_file", "end_signals", "first_look", "resource_files")
+    look = {f"sparkdeck.adapters.{name}" for name in names}
     found = {name for name in at_first_paint["modules"] if name.startswith(below)}
 
     assert found <= look | {"sparkdeck.domain.errors", "sparkdeck.domain.translation"}
