@@ -5387,16 +5387,6 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/attachment_refusal.py" />
-      <location filename="../../gui/sparkdeck/domain/memory_plan_measured.py" />
-      <location filename="../../gui/sparkdeck/domain/recorded_text.py" />
-      <location filename="../../gui/sparkdeck/ui/chat_speech.py" />
-      <location filename="../../gui/sparkdeck/ui/widgets/sampling_row.py" />
-      <source>{first} {second}</source>
-      <comment>two sentences</comment>
-      <translation>{first} {second}</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/attachment_refusal.py" />
       <source>“{name}” cannot go along yet.</source>
       <translation>„{name}“ kann noch nicht mitgehen.</translation>
     </message>
@@ -22076,6 +22066,11 @@ Er führt zu {host}.</translation>
       <translation>GGUF-Modelle</translation>
     </message>
     <message>
+      <location filename="../../gui/sparkdeck/ui/first_steps.py" />
+      <source>Explain speculative decoding in three sentences.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
       <source>Choose a model</source>
       <translation>Modell wählen</translation>
@@ -22681,7 +22676,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
       <source>Width of memory and advice</source>
-      <translation type="unfinished" />
+      <translation>Breite von Speicher und Hinweisen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />

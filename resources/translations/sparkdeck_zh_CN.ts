@@ -1883,7 +1883,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/github_client.py" />
       <source>GitHub cannot answer now ({status}).</source>
-      <translation>GitHub 目前无法应答（{status}）。</translation>
+      <translation>GitHub 目前无法响应（{status}）。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/github_client.py" />
@@ -1898,7 +1898,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/github_client.py" />
       <source>GitHub does not answer this question ({status}).</source>
-      <translation>GitHub 不应答此请求（{status}）。</translation>
+      <translation>GitHub 不响应此请求（{status}）。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/github_client.py" />
@@ -1908,12 +1908,12 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/github_client.py" />
       <source>GitHub's answer is longer than any list of releases.</source>
-      <translation>GitHub 的应答比任何发行版列表都长。</translation>
+      <translation>GitHub 的响应比任何发行版列表都长。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/github_client.py" />
       <source>GitHub's answer is packed in a way that was not asked for.</source>
-      <translation>GitHub 的应答采用了未请求的压缩方式。</translation>
+      <translation>GitHub 的响应采用了未请求的压缩方式。</translation>
     </message>
     <message numerus="yes">
       <location filename="../../gui/sparkdeck/adapters/github_client.py" />
@@ -1956,17 +1956,17 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/github_client.py" />
       <source>The answer ended early.</source>
-      <translation>应答提前结束。</translation>
+      <translation>响应提前结束。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/github_client.py" />
       <source>The answer is damaged ({error}).</source>
-      <translation>应答已损坏（{error}）。</translation>
+      <translation>响应已损坏（{error}）。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/github_client.py" />
       <source>The answer was not whole within {limit:g} s.</source>
-      <translation>应答未能在 {limit:g} 秒内完整到达。</translation>
+      <translation>响应未能在 {limit:g} 秒内完整到达。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/gpu_process_counters.py" />
@@ -4087,7 +4087,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/runtime_probe.py" />
       <source>{program} did not answer {argument} within {limit:g} seconds.</source>
-      <translation>{program} 未在 {limit:g} 秒内应答 {argument}。</translation>
+      <translation>{program} 未在 {limit:g} 秒内响应 {argument}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/runtime_probe.py" />
@@ -5371,16 +5371,6 @@
       <location filename="../../gui/sparkdeck/domain/attachment_refusal.py" />
       <source>{count} files cannot go along.</source>
       <translation>{count} 个文件无法附加。</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/attachment_refusal.py" />
-      <location filename="../../gui/sparkdeck/domain/memory_plan_measured.py" />
-      <location filename="../../gui/sparkdeck/domain/recorded_text.py" />
-      <location filename="../../gui/sparkdeck/ui/chat_speech.py" />
-      <location filename="../../gui/sparkdeck/ui/widgets/sampling_row.py" />
-      <source>{first} {second}</source>
-      <comment>two sentences</comment>
-      <translation>{first}{second}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/attachment_refusal.py" />
@@ -14048,7 +14038,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
       <source>It did not answer within {limit:g} seconds.</source>
-      <translation>未在 {limit:g} 秒内应答。</translation>
+      <translation>未在 {limit:g} 秒内响应。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
@@ -17459,12 +17449,12 @@
     <message>
       <location filename="../../gui/sparkdeck/services/release_list.py" />
       <source>A network that wants you to sign in first answers like that: open a page in the browser.</source>
-      <translation>需要先登录的网络会这样应答：请在浏览器中打开一个网页。</translation>
+      <translation>需要先登录的网络会这样响应：请在浏览器中打开一个网页。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/release_list.py" />
       <source>The server does not answer as GitHub does.</source>
-      <translation>服务器的应答与 GitHub 不同。</translation>
+      <translation>服务器的响应与 GitHub 不同。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/result_archive.py" />
@@ -22030,6 +22020,11 @@ It leads to {host}.</source>
       <translation>GGUF 模型</translation>
     </message>
     <message>
+      <location filename="../../gui/sparkdeck/ui/first_steps.py" />
+      <source>Explain speculative decoding in three sentences.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
       <source>Choose a model</source>
       <translation>选择模型</translation>
@@ -22629,7 +22624,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
       <source>Width of memory and advice</source>
-      <translation type="unfinished" />
+      <translation>内存与建议栏的宽度</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
@@ -24787,7 +24782,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
       <source>Not known: it was not asked, or did not answer.</source>
-      <translation>未知：未询问，或没有应答。</translation>
+      <translation>未知：未询问，或没有响应。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
