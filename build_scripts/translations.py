@@ -164,11 +164,13 @@ def problems(language: str, messages: Iterable[Message], translations: Translati
         if message.one is not None and len(forms) != FORMS[language]:
             result.append(f"{language}: {len(forms)} forms, not {FORMS[language]}: {short!r}")
         for form in forms:
-            result.extend(f"{language}: {what}: {short!r} → {form[:70]!r}" for what in _unlike(message, form))
+            unlike = _unlike(message, form, may_close_up=language == "zh_CN")
+            result.extend(f"{language}: {what}: {short!r} → {form[:70]!r}" for what in unlike)
     return result
 
 
-def _unlike(message: Message, form: str) -> Iterator[str]:
+def _unlike(message: Message, form: str, *, may_close_up: bool) -> Iterator[str]:
+    """``may_close_up``: the language has stops that need no blank beside them."""
     source = message.source
     try:
         wanted, had = _fields(source), _fields(form)
@@ -182,7 +184,9 @@ def _unlike(message: Message, form: str) -> Iterator[str]:
         yield f"placeholders {sorted(had)}, not {sorted(wanted)}"
     if sorted(_TAG.findall(source)) != sorted(_TAG.findall(form)):
         yield "other markup"
-    if (source[:1].isspace(), source[-1:].isspace()) != (form[:1].isspace(), form[-1:].isspace()):
+    blanks, had_blanks = ((text[:1].isspace(), text[-1:].isspace()) for text in (source, form))
+    closed_up = may_close_up and all(a >= b for a, b in zip(blanks, had_blanks, strict=True))
+    if blanks != had_blanks and not closed_up:
         yield "other blanks at its ends"
     if source.endswith("…") != form.endswith("…"):
         yield "… at its end"

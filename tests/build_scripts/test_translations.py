@@ -62,6 +62,12 @@ def test_a_faulty_translation_is_seen(message: Message, forms: tuple[str, ...], 
     assert problem in line
 
 
+def test_chinese_needs_no_blank_beside_a_full_stop() -> None:
+    later, share = Message(" It is large."), Message("of {x}")
+    assert problems("zh_CN", [later], {later.key: ("它很大。",)}) == []
+    assert problems("zh_CN", [share], {share.key: (" {x} 中",)})
+
+
 def test_a_good_translation_is_none() -> None:
     translations = {SHARE.key: ("{x:.1f} davon",), RUNS.key: ("ein Lauf", "{n} Läufe"), STOP.key: ("{Stopp",)}
     assert problems("de", [SHARE, RUNS], translations) == []

@@ -14,6 +14,7 @@ from sparkdeck.domain.translation import (
     mark,
     number,
     plural,
+    sentences,
     tr,
     translated,
 )
@@ -43,6 +44,16 @@ def fresh(monkeypatch: pytest.MonkeyPatch) -> None:
 def german(fresh: None) -> None:
     install(lambda source, meaning, n: GERMAN.get((source, meaning, n), ""), NumberStyle(",", "."))
     return
+
+
+@pytest.fixture
+def chinese(fresh: None) -> None:
+    texts = {
+        "{a} and {b:,}": "在{a}和{b:,}之间",
+        "{first}, {next}": "{first}、{next}",
+        "{first} and {last}": "{first}和{last}",
+    }
+    install(lambda source, *_: texts.get(source, ""), NumberStyle())
 
 
 def test_without_a_language_all_is_english(fresh: None) -> None:
@@ -82,6 +93,13 @@ def test_a_language_that_comes_too_late_is_refused(fresh: None) -> None:
 def test_lists_are_words() -> None:
     assert [listed(["a", "b", "c"][:count]) for count in range(4)] == ["", "a", "a and b", "a, b and c"]
     assert [alternatives(["a", "b", "c"][:count]) for count in range(4)] == ["", "a", "a or b", "a, b or c"]
+
+
+def test_chinese_has_blanks_beside_latin_words_alone(chinese: None) -> None:
+    assert tr("{a} and {b:,}", a="GPU", b=1200) == "在 GPU 和 1,200 之间"
+    assert tr("{a} and {b:,}", a="显卡", b=-3) == "在显卡和 -3 之间"
+    assert listed(["f16", "缓存", "a"]) == "f16、缓存和 a"
+    assert sentences(["好。", "", "是 A", None, "B。", "“c”。"]) == "好。是 A B。“c”。"
 
 
 def test_what_was_made_can_be_looked_for_in_english(german: None) -> None:

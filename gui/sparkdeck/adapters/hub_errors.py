@@ -10,7 +10,7 @@ from sparkdeck.adapters.hub_token import ActiveToken
 from sparkdeck.adapters.transfer_refusal import Asked, TryAgain, answered, refusal
 from sparkdeck.adapters.transfer_reply import Head
 from sparkdeck.domain.errors import UserError
-from sparkdeck.domain.translation import tr
+from sparkdeck.domain.translation import sentences, tr
 
 _MOST_CAUSES = 6
 
@@ -145,7 +145,7 @@ def _refused(error: Any, question: HubQuestion) -> UserError:
         where = tr(
             "It is the token {source} ({place}).", source=question.token.source.title, place=question.token.place
         )
-        return UserError(made.title, f"{where} {evidence}", made.action)
+        return UserError(made.title, sentences((where, evidence)), made.action)
     return made
 
 

@@ -24,7 +24,7 @@ from sparkdeck.domain.library_rules import (
     shard_name,
     why_no_chat,
 )
-from sparkdeck.domain.translation import plural, tr
+from sparkdeck.domain.translation import plural, sentences, tr
 
 _NAMED_PARTS = 3
 _PADDING_BYTES = 4096
@@ -116,7 +116,7 @@ def _row(group: _Group, folder: FoundFolder, look: Look) -> LibraryModel:
         remarks = [why_not, note, tr("An older revision.") if folder.is_old else ""]
         remarks.append(NO_TEMPLATE if template is False and role is FileRole.TARGET else "")
         remarks.append(VERIFIED if checked and all(checked) else "")
-        note = " ".join(remark for remark in remarks if remark)
+        note = sentences(remarks)
     return LibraryModel(
         path=group.path,
         files=tuple(file.path for file in group.files),
@@ -141,7 +141,7 @@ def _state(group: _Group, facts: Sequence[FileFacts], problem: UserError | None)
     if problem is not None:
         # what cannot be opened may have a reason that passes (permissions); its row says which
         ends_early = isinstance(problem, IncompleteFile)
-        words = " ".join(part for part in (problem.title, problem.action) if part)
+        words = sentences((problem.title, problem.action))
         return (LibraryState.INCOMPLETE if ends_early else LibraryState.DAMAGED), words
     if group.missing:
         return LibraryState.INCOMPLETE, _missing_words(group)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import reduce
 
 from sparkdeck.domain.errors import UserError
-from sparkdeck.domain.translation import tr
+from sparkdeck.domain.translation import sentences, tr
 
 
 def refused_picture(name: str, *, known: bool) -> UserError:
@@ -32,4 +32,4 @@ def all_of(problems: Sequence[UserError]) -> UserError:
 
 
 def _after(first: str, second: str) -> str:
-    return tr("{first} {second}", "two sentences", first=first, second=second)
+    return sentences((first, second))

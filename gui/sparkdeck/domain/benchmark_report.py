@@ -32,7 +32,7 @@ from sparkdeck.domain.report import (
     times,
 )
 from sparkdeck.domain.secrets import redact_argv
-from sparkdeck.domain.translation import tr
+from sparkdeck.domain.translation import sentences, tr
 
 METHOD = tr(
     "Client’s view: wall time runs from sending the request to its last byte, wall speed is completion tokens ÷ that "
@@ -144,7 +144,7 @@ def _checks(record: BenchmarkRecord) -> Section:
         figures = ""
         if measured:
             figures = tr("{theirs} against {ours} tokens/s here (decode, without a draft).", theirs=theirs, ours=ours)
-        said = f"{figures} {retold(cross.words)}".strip()
+        said = sentences((figures, retold(cross.words)))
         blocks.append(Paragraph(said, tr("Cross-check by {tool}:", tool=cross.tool)))
     return Section(tr("Checks"), tuple(blocks))
 

@@ -10,7 +10,7 @@ from sparkdeck.domain.benchmark_run import RunResult
 from sparkdeck.domain.recorded_text import retold
 from sparkdeck.domain.report import Bar, BarChart, Block, Paragraph, Section, Table, count, number, percent, times
 from sparkdeck.domain.speed_bench_columns import OVERALL, RATES, ColumnsRow, columns_rows, wall_speed_up
-from sparkdeck.domain.translation import tr
+from sparkdeck.domain.translation import sentences, tr
 
 COLUMNS = (
     tr("class"),
@@ -163,7 +163,7 @@ def runs_section(arm: ArmRecord) -> Section:
     counted, valid = len(arm.counted_runs), len(arm.valid_runs)
     notes = [_over(counted, valid, len(arm.runs)), *_warm_up(arm)]
     table = Table(_RUN_COLUMNS, tuple(rows), strong_rows=(len(arm.runs),), text_last=True)
-    return Section(arm_title(arm), (table, Paragraph(" ".join(notes))))
+    return Section(arm_title(arm), (table, Paragraph(sentences(notes))))
 
 
 def _over(counted: int, valid: int, total: int) -> str:

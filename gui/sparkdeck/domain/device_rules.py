@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.launch_notes import LaunchNote, warning
 from sparkdeck.domain.options import OptionValue
-from sparkdeck.domain.translation import listed, plural, tr
+from sparkdeck.domain.translation import listed, plural, sentences, tr
 
 _INIT_FAILED = re.compile(r"ggml_cuda_init: failed to initialize CUDA: (?P<reason>[^\n]+)")
 _HIDING = ("CUDA_VISIBLE_DEVICES", "NVIDIA_VISIBLE_DEVICES")
@@ -87,7 +87,7 @@ def no_gpu_reason(facts: DeviceFacts, environment: Mapping[str, str]) -> str:
             names=listed(names),
             asker=asker,
         )
-        return f"{missing} {facts.advice}".strip()
+        return sentences((missing, facts.advice))
     hidden = next((name for name in _HIDING if _hides_all(environment.get(name))), None)
     if hidden is not None:
         return tr(

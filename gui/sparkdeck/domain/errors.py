@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from sparkdeck.domain.translation import sentences
+
 _ENDS = (".", "!", "?", "…", ":", ";", ",")
 _WIDE_ENDS = ("。", "！", "？", "：", "；", "，")
-"""Of Chinese: no blank follows."""
+"""Of Chinese."""
 
 
 class UserError(Exception):
@@ -25,10 +27,7 @@ class UserError(Exception):
 
     def __str__(self) -> str:
         parts = [part.rstrip() for part in (self.title, self.detail, self.action) if part.strip()]
-        text = ""
-        for part in (*map(_closed, parts[:-1]), *parts[-1:]):
-            text += f" {part}" if text and not text.endswith(_WIDE_ENDS) else part
-        return text
+        return sentences((*map(_closed, parts[:-1]), *parts[-1:]))
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, UserError):

@@ -9,7 +9,7 @@ from types import MappingProxyType
 
 from sparkdeck.domain.memory_plan_parts import Correction, MemoryPlan
 from sparkdeck.domain.samples_server import MemorySplit
-from sparkdeck.domain.translation import tr
+from sparkdeck.domain.translation import sentences, tr
 
 
 class BufferKind(Enum):
@@ -156,7 +156,7 @@ def compared(
         missing = tr("The log names no buffer sizes: llama.cpp writes them with -lv 4 (verbosity).")
     if any(place.measured is None for place in places):
         silent = tr("The driver does not say what the server holds.")
-        missing = tr("{first} {second}", "two sentences", first=missing, second=silent) if missing else silent
+        missing = sentences((missing, silent))
     correction = None
     if factors or overheads:
         factor = min(2.0, max(0.5, sum(factors) / len(factors))) if factors else 1.0

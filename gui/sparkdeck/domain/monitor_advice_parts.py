@@ -11,7 +11,7 @@ from sparkdeck.domain.profile import Profile
 from sparkdeck.domain.samples_gpu import ShareSource
 from sparkdeck.domain.samples_server import SlotSample
 from sparkdeck.domain.speculation import SpeculationState, SpeculationVerdict
-from sparkdeck.domain.translation import mark, number, tr, translated
+from sparkdeck.domain.translation import mark, number, sentences, tr, translated
 
 
 class Severity(Enum):
@@ -70,7 +70,7 @@ class Advice:
 
     @property
     def detail(self) -> str:
-        return f"{self.evidence} {self.action}"
+        return sentences((self.evidence, self.action))
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from sparkdeck.domain.options import OptionValue
 from sparkdeck.domain.pair_advice_parts import Advice, AdviceQuestion, Level, change, whole
 from sparkdeck.domain.pair_rules import largest_n_max
 from sparkdeck.domain.speculation_types import DraftFile, missing_need, speculation_needs
-from sparkdeck.domain.translation import listed, tr
+from sparkdeck.domain.translation import listed, sentences, tr
 
 UNQUANTISED = frozenset({"f32", "f16", "bf16"})
 FAST_CACHE_PAIRS = frozenset({("f16", "f16"), ("bf16", "bf16"), ("q8_0", "q8_0"), ("q4_0", "q4_0")})
@@ -242,7 +242,7 @@ def _types(question: AdviceQuestion) -> Advice | None:
     needs = speculation_needs(chosen, has_draft_file=question.has_draft)
     layers = None if target is None else target.nextn_layers or 0
     missing = missing_need(needs, has_draft_file=question.has_draft, target_mtp_layers=layers)
-    words = needs.problem or missing or " ".join(needs.notes)
+    words = needs.problem or missing or sentences(needs.notes)
     if not words:
         return None
     level = Level.FAILS if needs.problem or missing else Level.WARNING if needs.may_crash else Level.HINT

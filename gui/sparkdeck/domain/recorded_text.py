@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from sparkdeck.domain import translation
-from sparkdeck.domain.translation import localised, tr
+from sparkdeck.domain.translation import localised, put_together, sentences, tr
 
 _FIGURE = r"[-−+]?\d[\d.,]*"
 _END = re.compile(r"[.!?…] (?=\S)")
@@ -106,7 +106,8 @@ def _told(text: str) -> _Told:
         if reading.untold < best.untold:
             best = reading
     start = text.index(core)
-    return _Told(f"{text[:start]}{best.text}{text[start + len(core) :]}", best.untold)
+    before = "" if best.text[:1] >= "\u2e80" else text[:start]  # ideographs and their signs need no blank
+    return _Told(f"{before}{best.text}{text[start + len(core) :]}", best.untold)
 
 
 def _readings(text: str) -> Iterator[_Told]:
@@ -122,8 +123,7 @@ def _readings(text: str) -> Iterator[_Told]:
             yield _Told(capital + reading.text[1:], reading.untold)
     for end in _END.finditer(text):
         one, other = _told(text[: end.end() - 1]), _told(text[end.end() :])
-        said = tr("{first} {second}", "two sentences", first=one.text, second=other.text)
-        yield _Told(said, one.untold + other.untold)
+        yield _Told(sentences((one.text, other.text)), one.untold + other.untold)
     for semicolon in re.finditer("; ", text):
         one, other = _told(text[: semicolon.start()]), _told(text[semicolon.end() :])
         said = tr("{first}; {second}", "two findings", first=one.text, second=other.text)
@@ -170,8 +170,12 @@ def _value(known: RecordedText, name: str, text: str) -> _Told:
 
 def _with(values: Mapping[str, _Told], text: str) -> str:
     """The figures are texts by now, so their formats mean nothing any more."""
-    return "".join(
-        words + (values[name].text if name is not None else "") for words, name, *_ in string.Formatter().parse(text)
+    return put_together(
+        text,
+        lambda pattern: "".join(
+            words + (values[name].text if name is not None else "")
+            for words, name, *_ in string.Formatter().parse(pattern)
+        ),
     )
 
 

@@ -14,7 +14,7 @@ from sparkdeck.domain.computer import Card, Computer, system_name
 from sparkdeck.domain.cuda_builds import CodeKind, Version, code_for, driver_for, driver_serves, served_cuda, text_of
 from sparkdeck.domain.release_assets import Programs, programs_of
 from sparkdeck.domain.releases import Asset
-from sparkdeck.domain.translation import tr
+from sparkdeck.domain.translation import sentences, tr
 
 OLDEST_GLIBC: tuple[tuple[str, str, Version, str], ...] = (
     ("cuda", "x64", (2, 38), "Ubuntu 24.04"),
@@ -95,7 +95,7 @@ def pick(question: PickQuestion) -> Pick:
     refused = next((offer for offer in others if offer.programs.cuda is not None), None)
     if computer.cards and best.programs.cuda is None:
         reason = refused.why if refused is not None else _no_cuda_here(computer)
-        why = f"{reason} {best.why}"
+        why = sentences((reason, best.why))
     return Pick(best, why, _notes(computer, best), _advice(computer, best, others), others)
 
 

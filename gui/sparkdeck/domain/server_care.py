@@ -7,7 +7,7 @@ from enum import Enum
 
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.failure_cause import Cause, ServerFailure
-from sparkdeck.domain.translation import plural, tr
+from sparkdeck.domain.translation import plural, sentences, tr
 
 _CONTROL_C_EXIT = 0xC000013A
 _NOT_A_CRASH = frozenset({0, -1, -2, -3, -15, 129, 130, 131, 143, _CONTROL_C_EXIT, _CONTROL_C_EXIT - 2**32})
@@ -113,7 +113,7 @@ class CrashHistory:
         if not count or not isinstance(failure, ServerFailure):
             return failure
         again = plural(count, "It was started again once, in vain.", "It was started again {n} times, in vain.")
-        return ServerFailure(failure.title, f"{failure.detail} {again}".strip(), failure.action, failure.evidence)
+        return ServerFailure(failure.title, sentences((failure.detail, again)), failure.action, failure.evidence)
 
 
 def is_crash(exit_code: int) -> bool:
@@ -131,7 +131,7 @@ def after_sleep(failure: ServerFailure, slept_s: float) -> ServerFailure:
     """The failure of a server that crashed soon after the computer had slept: the GPU's state is lost then."""
     return ServerFailure(
         tr("The server crashed after the computer had slept for {duration}.", duration=_duration(slept_s)),
-        " ".join(filter(None, (failure.title, failure.detail))),
+        sentences((failure.title, failure.detail)),
         tr("Start it again: what it held on the GPU was lost during the sleep."),
         failure.evidence,
     )

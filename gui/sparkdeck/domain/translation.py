@@ -7,8 +7,10 @@ line, children, tests) everything stays English.
 
 from __future__ import annotations
 
+import re
 import string
 from collections.abc import Callable, Iterable, Sequence
+from functools import cache
 from typing import NamedTuple
 
 Lookup = Callable[[str, str, int], str]
@@ -33,6 +35,12 @@ _english: dict[str, tuple[str, ...]] = {}
 """The sources of what was looked up."""
 _is_installed = False
 _asked = 0
+_FULL_WIDTH = "。！？；：，、）"
+"""Stops as wide as an ideograph: the room behind them is a part of the sign."""
+_SEAM = "\ue000"
+"""Stands, in a translation, between an ideograph and what is put in beside it."""
+_SEAMS = re.compile(r"(?<=[\u4e00-\u9fff])(?={\w)|(?<=})(?=[\u4e00-\u9fff])")
+_SEAM_BESIDE_LATIN = re.compile(rf"(?<=[A-Za-z0-9%]){_SEAM}|{_SEAM}(?=[A-Za-z0-9−-])")
 
 
 def install(lookup: Lookup, numbers: NumberStyle) -> None:
@@ -120,6 +128,15 @@ def alternatives(items: Sequence[str]) -> str:
     return tr("{first} or {last}", "the end of a list", first=first, last=items[-1])
 
 
+def sentences(parts: Iterable[str | None]) -> str:
+    """Whole sentences one after the other, the empty ones left out: with a blank between two, but none behind a stop as wide
+    as an ideograph."""
+    told = ""
+    for part in filter(None, parts):
+        told += part if not told or told[-1] in _FULL_WIDTH else f" {part}"
+    return told
+
+
 def is_english() -> bool:
     """Whether texts are shown as the source has them, whatever the country."""
     return translated("Settings") == "Settings"
@@ -168,6 +185,21 @@ def _filled(text: str, source: str, values: dict[str, object]) -> str:
     if not values:
         return text
     try:
-        return _formatter.vformat(text, (), values)
+        return put_together(text, lambda pattern: _formatter.vformat(pattern, (), values))
     except (KeyError, ValueError, IndexError, AttributeError):  # a faulty translation; tests hold that ours have none
         return _formatter.vformat(source, (), values)
+
+
+def put_together(text: str, put_in: Callable[[str], str]) -> str:
+    """``put_in(text)``, with blanks between ideographs and the Latin words and figures that it puts in beside them."""
+    seamed = _seamed(text)
+    filled = put_in(seamed)
+    return filled if seamed is text else _SEAM_BESIDE_LATIN.sub(" ", filled).replace(_SEAM, "")
+
+
+@cache
+def _seamed(text: str) -> str:
+    """``text`` with marks where a value touches an ideograph: a blank belongs there if the value is Latin or a figure, and
+    none if it is Chinese itself, which only shows once it is put in."""
+    seamed = _SEAMS.sub(_SEAM, text)
+    return text if seamed == text else seamed

@@ -12,7 +12,7 @@ from sparkdeck.domain.events import StopQuestioned
 from sparkdeck.domain.profile import Profile
 from sparkdeck.domain.runtime import Runtime
 from sparkdeck.domain.server_status import FIRST_SERVER
-from sparkdeck.domain.translation import tr
+from sparkdeck.domain.translation import sentences, tr
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.launch_preparation import DEFAULT_HOST, DEFAULT_PORT, LaunchPreparation
 from sparkdeck.services.server_desk import ServerDesk
@@ -64,7 +64,7 @@ class AskedStop:
             if isinstance(port, int) and port not in (0, own_port):
                 require_free(str(profile.options.get("host", DEFAULT_HOST)), port)
         except UserError as error:
-            detail = " ".join(filter(None, (error.detail, tr("The server that runs was left as it is."))))
+            detail = sentences((error.detail, tr("The server that runs was left as it is.")))
             raise UserError(error.title, detail, error.action) from None
 
     async def _asks(self, *, restart: bool, unload: bool = False) -> bool:

@@ -28,7 +28,7 @@ from sparkdeck.domain.events import RuntimeJobChanged
 from sparkdeck.domain.runtime_entry import RuntimeSource
 from sparkdeck.domain.runtime_job import RuntimeJob, RuntimeJobKind, RuntimeJobState
 from sparkdeck.domain.runtime_record import RuntimeRecord
-from sparkdeck.domain.translation import tr
+from sparkdeck.domain.translation import sentences, tr
 from sparkdeck.services.build_report import BuildReport
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.runtime_desk import RuntimeDesk
@@ -152,7 +152,7 @@ class RuntimeBuilder:
         problem = self._desk.entry(record.key).problem
         if problem is not None:
             title = tr("It was built and is on the list, but cannot be used here.")
-            raise UserError(title, " ".join(filter(None, (problem.title, problem.detail))), problem.action)
+            raise UserError(title, sentences((problem.title, problem.detail)), problem.action)
 
     async def _keep_what_is_whole(self, order: Order) -> None:
         """Cancelled at the very end: what lies there already goes on the list, where it can be used or removed."""

@@ -11,7 +11,7 @@ from sparkdeck.domain.profile import Profile
 from sparkdeck.domain.runtime import Runtime, RuntimeKind
 from sparkdeck.domain.runtime_entry import NOT_YET, Qualification, QualificationResult
 from sparkdeck.domain.settings import FirstUse
-from sparkdeck.domain.translation import tr
+from sparkdeck.domain.translation import sentences, tr
 from sparkdeck.services.runtime_desk import RuntimeDesk
 from sparkdeck.services.runtime_looking import current
 from sparkdeck.services.selection import Selection
@@ -67,6 +67,6 @@ def _refusal(runtime: Runtime, found: Qualification) -> UserError:
     action = tr("In Runtimes (Ctrl+R): choose another one, or “Use anyway”.") if found.may_use_anyway else told.action
     return UserError(
         tr("{runtime} has not proved itself on this machine: {reason}", runtime=name, reason=told.title),
-        f"{told.detail} {told.action if found.may_use_anyway else ''}".strip(),
+        sentences((told.detail, told.action if found.may_use_anyway else "")),
         action,
     )

@@ -13,7 +13,7 @@ from sparkdeck.adapters.own_documents import LICENCE, NOTICES, build_note, own_d
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.profile import Profile, ProfileOrigin
 from sparkdeck.domain.runtime import Runtime
-from sparkdeck.domain.translation import mark, tr, translated
+from sparkdeck.domain.translation import mark, sentences, tr, translated
 from sparkdeck.ui.formatting import UNKNOWN
 
 
@@ -61,7 +61,7 @@ def licence_markdown() -> str:
     try:
         return f"{head}\n\n```\n{own_document(LICENCE).strip()}\n```\n"
     except UserError as error:
-        return f"{head} {error.title} {error.action}"
+        return sentences((head, error.title, error.action))
 
 
 def notices_markdown() -> str:

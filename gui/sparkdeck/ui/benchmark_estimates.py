@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 from sparkdeck.domain.benchmark_choice import BenchmarkChoice
 from sparkdeck.domain.benchmark_events import BenchmarkEstimated
 from sparkdeck.domain.benchmark_protocols import PROTOCOLS, PromptSource, ProtocolKind
-from sparkdeck.domain.translation import tr
+from sparkdeck.domain.translation import sentences, tr
 from sparkdeck.ui.benchmark_plan_words import estimate_words, server_words
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.widgets.benchmark_settings import BenchmarkSettings
@@ -90,6 +90,6 @@ class BenchmarkEstimates(QObject):
             working = _WORKING if self._can_be_told() else ""
             self._settings.show_estimate(f"{working} {server}".strip(), pending=True)
         elif answer.problem is not None:
-            self._settings.show_estimate("", " ".join(filter(None, (answer.problem.title, answer.problem.action))))
+            self._settings.show_estimate("", sentences((answer.problem.title, answer.problem.action)))
         elif answer.estimate is not None:
-            self._settings.show_estimate(f"{estimate_words(answer.estimate)} {server}".strip())
+            self._settings.show_estimate(sentences((estimate_words(answer.estimate), server)))

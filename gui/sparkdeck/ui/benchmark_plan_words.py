@@ -7,7 +7,7 @@ import re
 from sparkdeck.domain.benchmark_protocols import Estimate, Protocol, ProtocolKind
 from sparkdeck.domain.recorded_text import retold
 from sparkdeck.domain.server_status import ServerStatus
-from sparkdeck.domain.translation import plural, tr
+from sparkdeck.domain.translation import plural, sentences, tr
 from sparkdeck.ui import formatting
 
 _MOST_N_MAX = 64
@@ -26,7 +26,7 @@ FOR_WHOM = {
 
 
 def about(protocol: Protocol) -> str:
-    return f"{protocol.explanation} {FOR_WHOM[protocol.kind]}"
+    return sentences((protocol.explanation, FOR_WHOM[protocol.kind]))
 
 
 def parse_n_max(text: str) -> tuple[int, ...] | None:
@@ -59,7 +59,7 @@ def estimate_words(estimate: Estimate) -> str:
         requests=plural(estimate.requests, "{n} request", "{n:,} requests"),
         tokens=estimate.tokens,
     )
-    return " ".join((told, *map(retold, estimate.notes)))
+    return sentences((told, *map(retold, estimate.notes)))
 
 
 def server_words(status: ServerStatus) -> str:

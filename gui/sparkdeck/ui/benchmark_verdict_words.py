@@ -12,7 +12,7 @@ from sparkdeck.domain.benchmark_report_verdict import is_cpu_run
 from sparkdeck.domain.benchmark_verdict_words import CPU_NOTE as STORED_CPU_NOTE
 from sparkdeck.domain.recorded_text import retold
 from sparkdeck.domain.same_answer import SameAnswerOutcome
-from sparkdeck.domain.translation import plural, tr
+from sparkdeck.domain.translation import plural, sentences, tr
 from sparkdeck.ui import formatting
 from sparkdeck.ui.benchmark_moment import moment
 from sparkdeck.ui.theme import Tone
@@ -127,7 +127,7 @@ def _interval(record: BenchmarkRecord, judged: VerdictRecord) -> str:
             words += [retold(reason) for reason in judged.reasons if reason != STORED_CPU_NOTE]
     elif judged.overall == SAME:
         words.append(tr("Less than 2 % either way counts as no difference."))
-    return " ".join(filter(None, words))
+    return sentences(words)
 
 
 def _between(record: BenchmarkRecord, judged: VerdictRecord) -> str:
@@ -183,7 +183,7 @@ def _why_none(record: BenchmarkRecord) -> str:
     if any(arm.kind == "attached" for arm in record.arms):
         return tr("An attached server is measured as it runs; it is not ours to start again without its draft.")
     if record.verdict is not None and record.verdict.overall == UNDECIDED and record.verdict.reasons:
-        return " ".join(retold(reason) for reason in record.verdict.reasons if reason != STORED_CPU_NOTE)
+        return sentences(retold(reason) for reason in record.verdict.reasons if reason != STORED_CPU_NOTE)
     if record.baseline is not None and not record.draft_arms and not record.problems:
         return tr("There is no arm with a draft, so there is nothing to compare with.")
     return tr("It takes valid runs with and without the draft.")

@@ -9,7 +9,7 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QWidget
 
 from sparkdeck.domain.chat import AnswerEnd, AnswerOutcome, TextKind, TextPiece
-from sparkdeck.domain.translation import tr
+from sparkdeck.domain.translation import sentences, tr
 from sparkdeck.ui.chat_desk import ChatDesk
 from sparkdeck.ui.chat_session import RunningAnswer
 
@@ -87,7 +87,7 @@ class ChatSpeech(QObject):
         self.say(_plain(self._sentences.rest()))
         end = _ENDS[outcome.end]
         if outcome.failure is not None:
-            end = tr("{first} {second}", "two sentences", first=end, second=outcome.failure.title)
+            end = sentences((end, outcome.failure.title))
         self.say(end)
 
 

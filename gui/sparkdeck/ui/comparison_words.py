@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sparkdeck.domain.chat import AnswerFigures
 from sparkdeck.domain.chat_request import SamplingValue
-from sparkdeck.domain.translation import tr
+from sparkdeck.domain.translation import sentences, tr
 from sparkdeck.ui import formatting
 
 
@@ -44,4 +44,4 @@ def verdict_words(
                     temperature=temperature,
                 )
             )
-    return " ".join(parts)
+    return sentences(parts)

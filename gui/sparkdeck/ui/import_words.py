@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sparkdeck.domain.model_import import ImportItem, ImportPlan
-from sparkdeck.domain.translation import listed, plural, tr
+from sparkdeck.domain.translation import listed, plural, sentences, tr
 from sparkdeck.ui.models_words import Cell, models_counted, parts_counted, size
 from sparkdeck.ui.theme import Tone
 
@@ -60,8 +60,8 @@ def question_words(plan: ImportPlan) -> str:
     if not good:
         return tr("None of this can be added to the library.")
     bad = len(plan.items) - good
-    rest = " " + plural(bad, "{n:,} other cannot be added.", "{n:,} others cannot be added.") if bad else ""
+    rest = plural(bad, "{n:,} other cannot be added.", "{n:,} others cannot be added.") if bad else ""
     folders = sum(item.is_folder for item in plan.good)
     what = [models_counted(good - folders)] if good > folders else []
     what += [plural(folders, "{n:,} folder", "{n:,} folders")] if folders else []
-    return tr("Add {what} to the library?", what=listed(what)) + rest
+    return sentences((tr("Add {what} to the library?", what=listed(what)), rest))

@@ -16,14 +16,14 @@ from sparkdeck.domain.profile_edit import (
     with_option,
     with_variable,
 )
-from sparkdeck.domain.translation import tr
+from sparkdeck.domain.translation import sentences, tr
 
 
 def typed(edit: ProfileEdit, row: OptionRow | None, key: str, text: str, help: HelpIndex | None) -> ProfileEdit:
     """``text`` stands in the field of ``key`` now; ``help`` is the runtime's own, for the extra arguments."""
     if key == ARGUMENTS:
         line = read_arguments(text, help, edit.profile.options)
-        return with_arguments(edit, text, line.problem, " ".join(note.text for note in line.notes))
+        return with_arguments(edit, text, line.problem, sentences(note.text for note in line.notes))
     if key.startswith(VARIABLE):
         return with_variable(edit, int(key.removeprefix(VARIABLE)), text)
     if row is None:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from sparkdeck.domain.samples import GpuSample, HostSample, Sample, ServerSample
 from sparkdeck.domain.samples_gpu import NO_GPU_REASONS
 from sparkdeck.domain.speculation import SpeculationState
-from sparkdeck.domain.translation import plural, tr
+from sparkdeck.domain.translation import plural, sentences, tr
 from sparkdeck.ui import formatting
 from sparkdeck.ui.formatting import UNKNOWN
 from sparkdeck.ui.gpu_words import memory_lines, state_lines
@@ -113,7 +113,7 @@ def acceptance(sample: Sample | None) -> Words:
         drafted=recent.drafted,
     )
     if recent.wasted is not None:
-        told += " " + tr("{wasted:,} were drafted in vain.", wasted=recent.wasted)
+        told = sentences((told, tr("{wasted:,} were drafted in vain.", wasted=recent.wasted)))
     return Words(words, "", f"{told}\n{recent.reason}".rstrip())
 
 
@@ -133,7 +133,7 @@ def positions(sample: Sample | None) -> Words:
         steps=server.counts.steps,
     )
     if wasted is not None:
-        tooltip += " " + tr("{wasted:,} tokens were drafted in vain.", wasted=wasted)
+        tooltip = sentences((tooltip, tr("{wasted:,} tokens were drafted in vain.", wasted=wasted)))
     return Words(tr("{length} mean", length=formatting.ratio(length)), missing, tooltip)
 
 

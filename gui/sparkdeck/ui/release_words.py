@@ -8,7 +8,7 @@ from sparkdeck.domain.computer import Computer
 from sparkdeck.domain.release_events import ReleasesListed, release_key
 from sparkdeck.domain.release_picker import Offer, Pick
 from sparkdeck.domain.releases import DsparkSupport, Release, dspark_words
-from sparkdeck.domain.translation import tr
+from sparkdeck.domain.translation import sentences, tr
 from sparkdeck.ui.formatting import UNKNOWN, day, minute
 from sparkdeck.ui.models_words import Cell, size
 from sparkdeck.ui.theme import Tone
@@ -60,7 +60,7 @@ def download_tooltip(offer: Offer) -> str:
 
 def pick_sentences(pick: Pick) -> str:
     """Why it is this one, and what else to know."""
-    return " ".join(filter(None, (pick.why, *pick.notes)))
+    return sentences((pick.why, *pick.notes))
 
 
 def variant_words(offer: Offer) -> str:

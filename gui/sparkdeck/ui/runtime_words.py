@@ -12,7 +12,7 @@ from sparkdeck.domain.qualification_words import told as told_trial
 from sparkdeck.domain.runtime_backends import has_gpu_part
 from sparkdeck.domain.runtime_entry import QualificationResult, RuntimeEntry, RuntimeSource
 from sparkdeck.domain.runtime_removal import plan_removal
-from sparkdeck.domain.translation import mark, plural, tr, translated
+from sparkdeck.domain.translation import mark, plural, sentences, tr, translated
 from sparkdeck.ui.formatting import UNKNOWN, minute
 from sparkdeck.ui.models_words import Cell, size
 from sparkdeck.ui.theme import Tone
@@ -258,7 +258,7 @@ def removal_words(entry: RuntimeEntry) -> tuple[str, str, str]:
 def why_not_removed(entry: RuntimeEntry) -> str:
     """Why it cannot go now; empty where it can."""
     problem = plan_removal(entry, None).problem
-    return " ".join(filter(None, (problem.title, problem.action))) if problem is not None else ""
+    return sentences((problem.title, problem.action)) if problem is not None else ""
 
 
 def can_accept(entry: RuntimeEntry) -> bool:
@@ -290,4 +290,4 @@ def problem_words(problem: UserError) -> str:
     detail = problem.detail.rstrip()
     if detail and problem.action and detail[-1].isalnum():
         detail += "."
-    return " ".join(filter(None, (detail, problem.action)))
+    return sentences((detail, problem.action))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from sparkdeck.domain.settings import SETTING_BY_KEY, Settings, SettingValue, value_words
 from sparkdeck.domain.settings_events import SettingsOffered
-from sparkdeck.domain.translation import enumerated, plural, tr
+from sparkdeck.domain.translation import enumerated, plural, sentences, tr
 from sparkdeck.ui.models_words import Cell
 from sparkdeck.ui.theme import Tone
 
@@ -48,9 +48,9 @@ def offer_words(offer: SettingsOffered) -> str:
 
 def nothing_words(offer: SettingsOffered) -> str:
     """Said where no setting would change."""
-    left_out = " ".join(problem.title for problem in offer.problems)
+    left_out = sentences(problem.title for problem in offer.problems)
     nothing = tr("{file} changes nothing: what can be used of it is set already.", file=offer.path.name)
-    return f"{nothing} {left_out}".rstrip()
+    return sentences((nothing, left_out))
 
 
 def changes_words(changed: Sequence[str], settings: Settings | None) -> str:
@@ -71,4 +71,4 @@ def changes_words(changed: Sequence[str], settings: Settings | None) -> str:
         named, more = enumerated(others[:_MOST_NAMED]), len(others) - _MOST_NAMED
         words = tr("Changed: {settings} and {count} more.", settings=named, count=more)
         told_words.append(words if more > 0 else tr("Changed: {settings}.", settings=named))
-    return " ".join(told_words)
+    return sentences(told_words)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 from sparkdeck.domain.endpoint import EndpointFacts, parse_endpoint
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import EndpointProbed
-from sparkdeck.domain.translation import tr
+from sparkdeck.domain.translation import sentences, tr
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.dialogs.scrolled_dialog import lay_out_scrolled
 from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
@@ -137,7 +137,7 @@ class AttachDialog(QDialog):
         self.title.set_tone(Tone.BAD)
         self.title.show()
         said = problem.detail if not problem.detail or problem.detail[-1] in ".!?。！？" else f"{problem.detail}."
-        self.detail.setText(" ".join(filter(None, (said, problem.action))))
+        self.detail.setText(sentences((said, problem.action)))
         self.detail.setVisible(bool(self.detail.text()))
 
     def _show_facts(self, facts: EndpointFacts) -> None:

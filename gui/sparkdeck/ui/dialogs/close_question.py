@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
-from sparkdeck.domain.translation import mark, plural, tr, translated
+from sparkdeck.domain.translation import mark, plural, sentences, tr, translated
 from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.text import Text
@@ -41,7 +41,7 @@ class CloseQuestion(QDialog):
         if status.profile:
             name = translated(_STATES[status.phase.name]).format(profile=status.profile.name)
         rest = tr("The server ends with the window, and so does an answer or a benchmark that is under way.")
-        words = Text(" ".join(filter(None, (why, name, _work(sample), rest))), tone=Tone.MUTED, wrap=True)
+        words = Text(sentences((why, name, _work(sample), rest)), tone=Tone.MUTED, wrap=True)
         words.setMinimumWidth(scaled(400))
         keep = Button(tr("Keep running"), "closeKeepButton", tr("Keep the server running and the window open"))
         stop = Button(tr("Stop and quit"), "closeQuitButton", tr("Stop the server and quit"), primary=True)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QFrame, QHBoxLayout, QPlainT
 from sparkdeck.domain.events import ProfileImported, ProfileOffer
 from sparkdeck.domain.imported_profile import IMPORT_ENDINGS
 from sparkdeck.domain.shell_quoting import Shell
-from sparkdeck.domain.translation import tr
+from sparkdeck.domain.translation import sentences, tr
 from sparkdeck.ui import profile_words
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.models_words import NOTHING, Cell
@@ -205,7 +205,7 @@ class ImportDialog(QDialog):
         self._show_nothing()
         if imported.problem is not None:
             error = imported.problem
-            self.problem.setText(" ".join(filter(None, (error.title, error.detail, error.action))))
+            self.problem.setText(sentences((error.title, error.detail, error.action)))
             self.problem.show()
             return
         self._offers, self._compared_with = imported.offers, imported.compared_with

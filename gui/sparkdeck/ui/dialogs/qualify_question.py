@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.runtime_entry import Qualification, QualificationResult
 from sparkdeck.domain.runtime_job import RuntimeJob
-from sparkdeck.domain.translation import tr
+from sparkdeck.domain.translation import sentences, tr
 from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.text import Text
@@ -71,7 +71,7 @@ class QualifyQuestion(QDialog):
         if found.result is QualificationResult.FAILED:
             self.show_failure(found.told, may_start=found.may_use_anyway)
             return
-        words = f"{found.told.title or _NEW} {_WHAT}"
+        words = sentences((found.told.title or _NEW, _WHAT))
         title = tr("Qualify {runtime} first?", runtime=self._name)
         self._show(title, words, tr("Qualify and start"), may_start=True)
 

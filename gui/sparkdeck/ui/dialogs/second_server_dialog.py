@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from sparkdeck.domain.memory_check import MemoryCheck
 from sparkdeck.domain.memory_plan_verdict import Verdict
-from sparkdeck.domain.translation import tr
+from sparkdeck.domain.translation import sentences, tr
 from sparkdeck.ui import formatting
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
@@ -101,7 +101,7 @@ def memory_words(check: MemoryCheck) -> tuple[str, str, Tone]:
     """Title, sentence and tone of what was found."""
     if check.problem is not None:
         problem = check.problem
-        return problem.title, " ".join(filter(None, (problem.detail, problem.action))), Tone.BAD
+        return problem.title, sentences((problem.detail, problem.action)), Tone.BAD
     if check.needed_bytes is None:
         return (
             tr("It is not known whether it fits."),

@@ -22,9 +22,10 @@ from sparkdeck.domain.settings import (
     path_list,
     path_list_text,
 )
-from sparkdeck.domain.translation import enumerated, tr
+from sparkdeck.domain.translation import enumerated, sentences, tr
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.file_question import ask_for_file, ask_where_to_save
+from sparkdeck.ui.kept_columns import KeptWidth
 from sparkdeck.ui.settings_form import SettingsForm
 from sparkdeck.ui.settings_parts import SettingsParts
 from sparkdeck.ui.settings_words import changes_words, count_words, nothing_words
@@ -34,6 +35,7 @@ from sparkdeck.ui.widgets.choice_list import Choice, ChoiceList
 from sparkdeck.ui.widgets.field_frame import FieldFrame
 from sparkdeck.ui.widgets.scroll_bar import PageScrollArea
 from sparkdeck.ui.widgets.search_line import SearchLine
+from sparkdeck.ui.widgets.splitter import list_edge
 from sparkdeck.ui.widgets.text import Text
 
 if TYPE_CHECKING:
@@ -41,7 +43,8 @@ if TYPE_CHECKING:
     from sparkdeck.domain.settings_events import SettingsMoved, SettingsOffered
 
 
-_LIST_WIDTH = 176
+_LEFT_BY_LIST = 400
+"""So much of the form a list that is made wider leaves."""
 _LEAST_BESIDE = 560
 """So much room, at the usual text size, has a row whose field stands beside its words."""
 
@@ -110,7 +113,11 @@ class SettingsDialog(QDialog):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.form.set_narrow(self.width() - scaled(_LIST_WIDTH) < scaled(_LEAST_BESIDE))
+        self._narrow_form()
+
+    @Slot()
+    def _narrow_form(self) -> None:
+        self.form.set_narrow(self.width() - self.edge.value() < scaled(_LEAST_BESIDE))
 
     def showEvent(self, event: QShowEvent) -> None:
         if not event.spontaneous():
@@ -242,7 +249,7 @@ class SettingsDialog(QDialog):
             return
         news = changes_words(moved.changed, self._bridge.settings)
         if moved.problems:
-            left_out = " ".join(problem.title for problem in moved.problems)
+            left_out = sentences(problem.title for problem in moved.problems)
             self._say(tr("Taken, except for: {left_out} {news}", left_out=left_out, news=news), Tone.BAD)
         else:
             self._say(tr("Taken from {path}: {words}. {news}", path=moved.path.name, words=words, news=news))
@@ -264,19 +271,19 @@ class SettingsDialog(QDialog):
         form.show_section(SettingSection.GENERAL)
         field = FieldFrame()
         field.hold(self.search)
-        left = QVBoxLayout()
-        left.setContentsMargins(Space.LARGE, Space.LARGE, 0, 0)
+        beside = QWidget()
+        left = QVBoxLayout(beside)
+        left.setContentsMargins(0, Space.LARGE, 0, 0)
         left.setSpacing(Space.SMALL)
         left.addWidget(field)
         left.addWidget(self.sections, 1)
-        self.sections.setFixedWidth(scaled(_LIST_WIDTH))
-        field.setFixedWidth(scaled(_LIST_WIDTH))
         self._area = PageScrollArea()
         self._area.setAccessibleName(tr("Settings of this section"))
         self._area.setWidget(form)
         middle = QHBoxLayout()
-        middle.setSpacing(0)
-        middle.addLayout(left)
+        middle.setContentsMargins(Space.LARGE, 0, 0, 0)
+        middle.setSpacing(Space.TINY)
+        middle.addWidget(beside)
         middle.addWidget(self._area, 1)
         foot = QHBoxLayout()
         foot.setContentsMargins(Space.HUGE, Space.MEDIUM, Space.HUGE, Space.MEDIUM)
@@ -289,3 +296,7 @@ class SettingsDialog(QDialog):
         layout.setSpacing(0)
         layout.addLayout(middle, 1)
         layout.addLayout(foot)
+        self.edge = list_edge(beside, "settingsEdge", tr("Width of the list of sections"), left=_LEFT_BY_LIST)
+        KeptWidth(self._bridge, "settings list", self.edge)
+        self.edge.valueChanged.connect(self._narrow_form)
+        self.setTabOrder(self.sections, self.edge)

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 from sparkdeck.domain.mends import Mend
 from sparkdeck.domain.monitor_advice_parts import Severity
 from sparkdeck.domain.pair_advice import Level
-from sparkdeck.domain.translation import tr
+from sparkdeck.domain.translation import sentences, tr
 from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.flow_layout import CompactFlowLayout
@@ -173,7 +173,7 @@ class _Item(QWidget):
         source = tr("Source: {source}", source=advice.source)
         self.setObjectName(f"advice_{advice.advice_id}")
         self.setAccessibleName(advice.text)
-        self.setAccessibleDescription(f"{WORDS[advice.level]}. {advice.detail} {source}")
+        self.setAccessibleDescription(sentences((f"{WORDS[advice.level]}.", advice.detail, source)))
         self._head.setText(tr("{level}: {advice}", level=WORDS[advice.level], advice=advice.text))
         self._head.set_tone(TONES[advice.level])
         self._detail.setText(advice.detail)

@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from sparkdeck.domain.errors import UserError
-from sparkdeck.domain.translation import tr
+from sparkdeck.domain.translation import sentences, tr
 from sparkdeck.ui.theme import Space, TextSize, Tone
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.card import Card
@@ -74,7 +74,7 @@ class ComparisonPane(QWidget):
         self._show(tr("What it takes"), cost, start=True, stop=False, view=False)
 
     def show_problem(self, problem: UserError, *, keep_view: bool = False) -> None:
-        words = " ".join(filter(None, (problem.detail, problem.action)))
+        words = sentences((problem.detail, problem.action))
         self._show(problem.title, words, start=False, stop=False, view=keep_view, tone=Tone.BAD)
 
     def show_step(self, step: str) -> None:
@@ -87,7 +87,7 @@ class ComparisonPane(QWidget):
 
     @property
     def words(self) -> str:
-        return " ".join(filter(None, (self._headline.text(), self._words.text())))
+        return sentences((self._headline.text(), self._words.text()))
 
     def _show(self, headline: str, words: str, *, start: bool, stop: bool, view: bool, tone: Tone = Tone.TEXT) -> None:
         self._headline.setText(headline)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from sparkdeck.domain.translation import sentences
 from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
 from sparkdeck.ui.widgets.scroll_bar import PageScrollArea
 from sparkdeck.ui.widgets.text import Text
@@ -68,7 +69,7 @@ class EmptyState(QWidget):
         self._title.set_tone(tone)
         self._detail.setText(detail)
         self._detail.setVisible(bool(detail))
-        self.setAccessibleDescription(f"{title} {detail}".strip())
+        self.setAccessibleDescription(sentences((title, detail)))
 
     @property
     def title(self) -> str:

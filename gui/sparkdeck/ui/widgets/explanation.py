@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QMenu, QVBoxLayout, QWidget
 
 from sparkdeck.domain.definition import Definition
 from sparkdeck.domain.definitions import DEFINITION_BY_KEY
-from sparkdeck.domain.translation import tr
+from sparkdeck.domain.translation import sentences, tr
 from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
 from sparkdeck.ui.widgets.focus_ring import paint_focus_ring
 from sparkdeck.ui.widgets.text import Text
@@ -113,7 +113,7 @@ class ExplanationSheet(QFrame):
         for words in filter(None, parts):
             layout.addWidget(Text(words, size=TextSize.SMALL, tone=Tone.MUTED, wrap=True))
             spoken.append(words)
-        self.setAccessibleDescription(" ".join((definition.meaning, *spoken)))
+        self.setAccessibleDescription(sentences((definition.meaning, *spoken)))
 
     def show_below(self, figure: QWidget, part: QRect | None = None) -> None:
         """``part`` of it, where it is not all of it that is explained."""

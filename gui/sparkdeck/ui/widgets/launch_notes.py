@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from sparkdeck.domain.translation import tr
+from sparkdeck.domain.translation import sentences, tr
 from sparkdeck.ui.theme import Space, Tone
 from sparkdeck.ui.widgets.card import Card
 from sparkdeck.ui.widgets.text import Text
@@ -43,7 +43,7 @@ class LaunchWarnings(Card):
                 self._add(headline)
                 if note.detail:
                     self._add(Text(note.detail, wrap=True))
-            self.setAccessibleDescription(" ".join(f"{note.text} {note.detail}".strip() for note in warnings))
+            self.setAccessibleDescription(sentences(words for note in warnings for words in (note.text, note.detail)))
         self.setVisible(bool(warnings))
 
     def _add(self, label: Text) -> None:

@@ -11,7 +11,7 @@ from PySide6.QtCore import QRectF, Slot
 from PySide6.QtGui import QGuiApplication, QPainter
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from sparkdeck.domain.translation import tr
+from sparkdeck.domain.translation import sentences, tr
 from sparkdeck.ui.theme import Space, TextSize, Tone, Wash, colours, scaled
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.mirroring import mirror
@@ -110,7 +110,7 @@ class NoticeBar(QWidget):
             return
         notice = self._notices[-1]
         self._title.setText(notice.error.title)
-        self._detail.setText(" ".join(part for part in (notice.error.detail, notice.error.action) if part))
+        self._detail.setText(sentences((notice.error.detail, notice.error.action)))
         self._detail.setVisible(bool(self._detail.text()))
         self._copy.setVisible(bool(notice.report))
         waiting = len(self._notices) - 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from sparkdeck.domain.translation import tr
+from sparkdeck.domain.translation import sentences, tr
 from sparkdeck.ui.widgets.option_line import OptionLine
 
 FIELD_HEIGHT = 32
@@ -43,4 +43,4 @@ def describe(widget: QWidget, line: OptionLine, name: str = "") -> None:
         line.flag,
     )
     widget.setAccessibleName(name or line.label)
-    widget.setAccessibleDescription(" ".join(filter(None, parts)))
+    widget.setAccessibleDescription(sentences(parts))

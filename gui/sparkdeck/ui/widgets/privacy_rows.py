@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from sparkdeck.domain.contacted_hosts import CONTACTED_HOSTS, ContactedHost
-from sparkdeck.domain.translation import tr
+from sparkdeck.domain.translation import sentences, tr
 from sparkdeck.ui.theme import Space, TextSize, Tone, colours
 from sparkdeck.ui.widgets.painting import fill
 from sparkdeck.ui.widgets.text import Text
@@ -47,7 +47,7 @@ class _HostRow(QWidget):
         layout.setContentsMargins(0, Space.SMALL, 0, Space.SMALL + 1)
         layout.setSpacing(2)
         layout.addWidget(name)
-        layout.addWidget(Text(f"{host.what} {host.when}", size=TextSize.SMALL, tone=Tone.MUTED, wrap=True))
+        layout.addWidget(Text(sentences((host.what, host.when)), size=TextSize.SMALL, tone=Tone.MUTED, wrap=True))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         fill(QPainter(self), QRectF(0, self.height() - 1, self.width(), 1), colours().border)

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
 from sparkdeck.domain.chat_request import SamplingValue
 from sparkdeck.domain.option_types import LaunchOption
-from sparkdeck.domain.translation import tr
+from sparkdeck.domain.translation import sentences, tr
 from sparkdeck.ui.sampling_rows import differs, read_value, value_words
 from sparkdeck.ui.theme import Space, Tone, scaled
 from sparkdeck.ui.widgets.button import Button
@@ -89,7 +89,7 @@ class SamplingRow(QWidget):
         self.field.setToolTip(words)
         if changed:
             differs_from = tr("Differs from the profile's {value}.", value=own)
-            words = tr("{first} {second}", "two sentences", first=differs_from, second=words)
+            words = sentences((differs_from, words))
         self.field.setAccessibleDescription(words)
         self.reset.setVisible(changed or bool(problem))
 

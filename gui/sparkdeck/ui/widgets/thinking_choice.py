@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from sparkdeck.domain.chat_abilities import ChatAbilities
 from sparkdeck.domain.chat_request import ReasoningChoice
-from sparkdeck.domain.translation import tr
+from sparkdeck.domain.translation import sentences, tr
 from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
 from sparkdeck.ui.widgets.check_box import CheckBox
 from sparkdeck.ui.widgets.choice_box import ChoiceBox
@@ -121,6 +121,6 @@ def _why(abilities: ChatAbilities | None, can: tuple[bool, ...]) -> str:
     if not abilities.thinks and not any(can):
         return abilities.why.get("thinks", "This model's template has no place for thinking.")
     names = ("switches_thinking", "efforts", "limits_thinking")
-    return " ".join(
+    return sentences(
         abilities.why[name] for name, possible in zip(names, can, strict=True) if not possible and name in abilities.why
     )

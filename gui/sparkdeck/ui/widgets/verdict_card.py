@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
-from sparkdeck.domain.translation import plural, tr
+from sparkdeck.domain.translation import plural, sentences, tr
 from sparkdeck.ui.benchmark_verdict_words import CPU_NOTE, Verdict
 from sparkdeck.ui.theme import Space, TextSize, Tone
 from sparkdeck.ui.widgets.button import Button
@@ -93,7 +93,7 @@ class VerdictCard(Card):
         self.more.setToolTip(tr("The same arms and prompts once more; all runs are judged together."))
         self.more.setVisible(bool(runs))
         self._actions.setVisible(verdict.apply_n_max is not None or bool(runs))
-        self.setAccessibleDescription(" ".join((verdict.figure, verdict.title, *verdict.lines, *verdict.warnings)))
+        self.setAccessibleDescription(sentences((verdict.figure, verdict.title, *verdict.lines, *verdict.warnings)))
 
     @property
     def lines(self) -> tuple[str, ...]:
