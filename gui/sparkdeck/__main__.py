@@ -57,6 +57,11 @@ def _keep_log_without_stderr() -> None:
 def take_language() -> None:
     """Before anything with texts is imported."""
     gc.disable()  # as in `application`: what imports make stays
+    import PySide6.QtCore  # noqa: F401 - what it adds to imports is to be there, and gone, before the next ones
+
+    from sparkdeck.ui.import_cost import spare_sources
+
+    spare_sources()
     from sparkdeck.adapters.first_look import first_look
     from sparkdeck.ui.language import take_language as take
 
