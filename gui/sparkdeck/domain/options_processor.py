@@ -114,7 +114,7 @@ ROWS: tuple[LaunchOption, ...] = (
         name="load-mode",
         also="--mmap --no-mmap --mlock --direct-io memory lock",
         kind=OptionKind.CHOICE,
-        english_title=mark("Loading"),
+        english_title=mark("Load mode"),
         english_help=mark(
             "How the model file is read: mapped (mmap), kept in RAM (mlock), read past the cache (dio), or "
             "copied (none)."

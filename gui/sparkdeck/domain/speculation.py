@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from sparkdeck.domain.model_states import model_state_title
 from sparkdeck.domain.server_status import Phase
 from sparkdeck.domain.translation import mark, tr, translated
 
@@ -65,7 +66,9 @@ def judge_speculation(evidence: SpeculationEvidence) -> SpeculationVerdict:
     if evidence.phase is not Phase.READY:
         return SpeculationVerdict(state.UNKNOWN, tr("Known when the server is ready."))
     if evidence.model_state not in ("", "loaded"):
-        return SpeculationVerdict(state.UNKNOWN, tr("The model is {state}.", state=evidence.model_state))
+        return SpeculationVerdict(
+            state.UNKNOWN, tr("The model is {state}.", state=model_state_title(evidence.model_state))
+        )
     if evidence.drafted_tokens:
         return SpeculationVerdict(
             state.ON, tr("{count:,} tokens drafted since the start.", count=evidence.drafted_tokens)

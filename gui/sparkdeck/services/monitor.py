@@ -26,6 +26,7 @@ from sparkdeck.domain.events import (
     SampleTaken,
     ServerStatusChanged,
 )
+from sparkdeck.domain.model_states import model_state_title
 from sparkdeck.domain.request_record import RequestRecord, RequestSource
 from sparkdeck.domain.samples import GpuSample, Sample, ServerSample
 from sparkdeck.domain.server_status import ServerStatus
@@ -168,7 +169,7 @@ class Monitor:
                 reason=tr(
                     "{model} is {state}.",
                     model=status.model_id,
-                    state=status.asked_model_state,
+                    state=model_state_title(status.asked_model_state),
                 )
             )
         if time.monotonic() >= self._metrics_due:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from sparkdeck.domain.model_states import model_state_title
 from sparkdeck.domain.translation import plural, tr
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.widgets.button import Button
@@ -15,14 +16,6 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
 
 _IDLE_CHOICES = (None, 5, 15, 30, 60)
-_STATES = {
-    "loaded": tr("loaded"),
-    "loading": tr("loading"),
-    "sleeping": tr("sleeping"),
-    "unloaded": tr("unloaded"),
-    "failed": tr("failed"),
-}
-"""A router's words for its models."""
 
 
 class ServersMenu(QObject):
@@ -118,7 +111,7 @@ class ServersMenu(QObject):
         status = self._bridge.status
         state = status.asked_model_state
         if state:
-            told = tr("It is {state}.", state=_STATES.get(state, state))
+            told = tr("It is {state}.", state=model_state_title(state))
             unload = menu.addAction(tr("Unload {model_id} now", model_id=status.model_id), self._unload)
             unload.setToolTip(tr("Frees its memory; the next request for it loads it again."))
             self._forbid(unload, "" if state in ("loaded", "sleeping") else told)
