@@ -43,7 +43,7 @@ NO_TEXT = {
     # words by which something is found
     *("_search_words", "PageButton", "add", "add_part", "Setting", "PaletteEntry", "_option"),
     # keys, shown by `translated()`
-    *("add_card", "_show", "partial", "KeptColumns"),
+    *("add_card", "_show", "partial", "KeptColumns", "KeptWidth"),
     # a text of the usual length, never shown
     *("Column",),
 }

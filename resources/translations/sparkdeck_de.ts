@@ -1285,7 +1285,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/foreign_benchmarks.py" />
-      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <location filename="../../gui/sparkdeck/domain/model_states.py" />
       <source>failed</source>
       <translation>fehlgeschlagen</translation>
     </message>
@@ -10507,6 +10507,26 @@
       <translation>spec-draft-ngl 0: langsamer.</translation>
     </message>
     <message>
+      <location filename="../../gui/sparkdeck/domain/model_states.py" />
+      <source>loaded</source>
+      <translation>geladen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/model_states.py" />
+      <source>loading</source>
+      <translation>am Laden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/model_states.py" />
+      <source>sleeping</source>
+      <translation>im Schlaf</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/model_states.py" />
+      <source>unloaded</source>
+      <translation>entladen</translation>
+    </message>
+    <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_draft.py" />
       <source>/slots. Projects for small cards start DSpark with -np 1 (PortOS 4595).</source>
       <translation>/slots. Projekte für kleine Karten starten DSpark mit -np 1 (PortOS 4595).</translation>
@@ -12454,9 +12474,8 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/options_processor.py" />
-      <location filename="../../gui/sparkdeck/domain/server_status.py" />
-      <source>Loading</source>
-      <translation>Lädt</translation>
+      <source>Load mode</source>
+      <translation>Lademodus</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/options_processor.py" />
@@ -15068,6 +15087,11 @@
       <location filename="../../gui/sparkdeck/ui/widgets/server_bar.py" />
       <source>Detach</source>
       <translation>Trennen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/server_status.py" />
+      <source>Loading</source>
+      <translation>Lädt</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/server_status.py" />
@@ -25337,26 +25361,6 @@ Er führt zu {host}.</translation>
       <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
       <source>llama-server cannot unload its only model at once. It is stopped, which frees all memory; your next message in Chat starts it again. Other programs get no answer until then.</source>
       <translation>llama-server kann sein einziges Modell nicht sofort entladen. Er wird gestoppt, was den ganzen Speicher freigibt; die nächste Nachricht im Chat startet ihn wieder. Andere Programme bekommen bis dahin keine Antwort.</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
-      <source>loaded</source>
-      <translation>geladen</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
-      <source>loading</source>
-      <translation>am Laden</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
-      <source>sleeping</source>
-      <translation>im Schlaf</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
-      <source>unloaded</source>
-      <translation>entladen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/servers_menu.py" />

@@ -1282,7 +1282,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/foreign_benchmarks.py" />
-      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <location filename="../../gui/sparkdeck/domain/model_states.py" />
       <source>failed</source>
       <translation>失败</translation>
     </message>
@@ -10487,6 +10487,26 @@
       <translation>spec-draft-ngl 0：更慢。</translation>
     </message>
     <message>
+      <location filename="../../gui/sparkdeck/domain/model_states.py" />
+      <source>loaded</source>
+      <translation>已加载</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/model_states.py" />
+      <source>loading</source>
+      <translation>正在加载</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/model_states.py" />
+      <source>sleeping</source>
+      <translation>休眠</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/model_states.py" />
+      <source>unloaded</source>
+      <translation>已卸载</translation>
+    </message>
+    <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_draft.py" />
       <source>/slots. Projects for small cards start DSpark with -np 1 (PortOS 4595).</source>
       <translation>/slots。面向小显存显卡的项目用 -np 1 启动 DSpark（PortOS 4595）。</translation>
@@ -12432,9 +12452,8 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/options_processor.py" />
-      <location filename="../../gui/sparkdeck/domain/server_status.py" />
-      <source>Loading</source>
-      <translation>正在加载</translation>
+      <source>Load mode</source>
+      <translation>加载方式</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/options_processor.py" />
@@ -15045,6 +15064,11 @@
       <location filename="../../gui/sparkdeck/ui/widgets/server_bar.py" />
       <source>Detach</source>
       <translation>断开</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/server_status.py" />
+      <source>Loading</source>
+      <translation>正在加载</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/server_status.py" />
@@ -25268,26 +25292,6 @@ It leads to {host}.</source>
       <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
       <source>llama-server cannot unload its only model at once. It is stopped, which frees all memory; your next message in Chat starts it again. Other programs get no answer until then.</source>
       <translation>llama-server 无法立即卸载其唯一的模型。它会被停止，从而释放全部内存；聊天中的下一条消息会重新启动它。在此之前其他程序得不到回答。</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
-      <source>loaded</source>
-      <translation>已加载</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
-      <source>loading</source>
-      <translation>正在加载</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
-      <source>sleeping</source>
-      <translation>休眠</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
-      <source>unloaded</source>
-      <translation>已卸载</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/servers_menu.py" />

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from build_scripts.translations import Message, messages_of, problems, read, write
+from build_scripts.translations import Message, check, messages_of, problems, read, write
 
 SOURCE = """
 from sparkdeck.domain.translation import mark, plural, tr
@@ -73,3 +73,7 @@ def test_a_good_translation_is_none() -> None:
     assert problems("de", [SHARE, RUNS], translations) == []
     braces = Message("as {it is", "")
     assert problems("de", [braces], {braces.key: ("wie {es ist",)}) == []
+
+
+def test_every_text_of_the_program_is_translated_into_every_language_on_offer() -> None:
+    assert check() == []
