@@ -5497,7 +5497,6 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
       <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
-      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
       <source>Decode speed-up</source>
       <translation>Beschleunigung (Decode)</translation>
     </message>
@@ -5519,7 +5518,6 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
       <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
-      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
       <source>Latency speed-up</source>
       <translation>Beschleunigung (Latenz)</translation>
     </message>
@@ -5532,8 +5530,6 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
-      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
-      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
       <source>Speed-up</source>
       <translation>Beschleunigung</translation>
     </message>
@@ -8065,12 +8061,12 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/contacted_hosts.py" />
       <source>When you open “Get” in Runtimes, or ask for a CUDA runtime.</source>
-      <translation>Beim Öffnen von „Beziehen“ in Laufzeiten oder wenn eine CUDA-Laufzeit verlangt wird.</translation>
+      <translation>Beim Öffnen von „Laufzeit beziehen“ in den Laufzeiten oder wenn eine CUDA-Laufzeit verlangt wird.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/contacted_hosts.py" />
       <source>When you press Install or Build.</source>
-      <translation>Beim Klick auf Installieren oder Bauen.</translation>
+      <translation>Beim Klick auf „Installieren“ oder „Bauen“.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/contacted_hosts.py" />
@@ -15239,7 +15235,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
       <source>A load that neither reads nor computes for so long is said to show no sign of life. It has no time-out.</source>
-      <translation>Ein Laden, das so lange weder liest noch rechnet, gilt als ohne Lebenszeichen. Eine Zeitgrenze gibt es nicht.</translation>
+      <translation>Ein Ladevorgang, der so lange weder liest noch rechnet, gilt als ohne Lebenszeichen. Eine Zeitgrenze gibt es nicht.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
@@ -15304,7 +15300,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
       <source>Counts from the next start of a server on, for every profile that names no address of its own. On the local network every request needs the API key below.</source>
-      <translation>Gilt ab dem nächsten Start eines Servers, für jedes Profil, das selbst keine Adresse nennt. Im lokalen Netz braucht jede Anfrage den API-Schlüssel unten.</translation>
+      <translation>Gilt ab dem nächsten Start eines Servers, für jedes Profil, das selbst keine Adresse nennt. Im lokalen Netzwerk braucht jede Anfrage den API-Schlüssel unten.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
@@ -15544,7 +15540,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
       <source>The local network</source>
-      <translation>Dem lokalen Netz</translation>
+      <translation>Dem lokalen Netzwerk</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
@@ -15740,7 +15736,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation.py" />
       <source>Draft loaded but not used</source>
-      <translation>Entwurfsmodell geladen, aber nicht benutzt</translation>
+      <translation>Entwurf geladen, nicht genutzt</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation.py" />
@@ -18720,12 +18716,12 @@ SparkDeck steht unter Apache-2.0.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
       <source>What is the draft worth on this machine?</source>
-      <translation>Was bringt das Entwurfsmodell auf diesem Rechner?</translation>
+      <translation>Was bringt das Entwurfsmodell hier?</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
       <source>With the draft and without: which is faster?</source>
-      <translation>Mit und ohne Entwurfsmodell: Was ist schneller?</translation>
+      <translation>Mit und ohne Entwurf: Was ist schneller?</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
@@ -19153,8 +19149,20 @@ SparkDeck steht unter Apache-2.0.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>Decode speed-up</source>
+      <comment>head of a column</comment>
+      <translation>Faktor Decode</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
       <source>Decode tok/s</source>
       <translation>Decode Tok/s</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>Latency speed-up</source>
+      <comment>head of a column</comment>
+      <translation>Faktor Latenz</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
@@ -19225,6 +19233,13 @@ SparkDeck steht unter Apache-2.0.</translation>
       <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
       <source>Share of the steps that accepted the drafted token: {shares}.</source>
       <translation>Anteil der Schritte, die das entworfene Token annahmen: {shares}.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
+      <source>Speed-up</source>
+      <comment>head of a column</comment>
+      <translation>Faktor</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
@@ -19454,7 +19469,9 @@ SparkDeck steht unter Apache-2.0.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_body.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/benchmark_label.py" />
       <location filename="../../gui/sparkdeck/ui/dialogs/chat_questions.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_account_rows.py" />
       <source>Keep</source>
       <comment>what was typed</comment>
       <translation>Übernehmen</translation>
@@ -20545,14 +20562,6 @@ SparkDeck steht unter Apache-2.0.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/benchmark_label.py" />
-      <location filename="../../gui/sparkdeck/ui/dialogs/delete_model.py" />
-      <location filename="../../gui/sparkdeck/ui/dialogs/remove_runtime.py" />
-      <location filename="../../gui/sparkdeck/ui/widgets/hub_account_rows.py" />
-      <source>Keep</source>
-      <translation>Behalten</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/ui/dialogs/benchmark_label.py" />
       <source>Keep the name</source>
       <translation>Den Namen behalten</translation>
     </message>
@@ -20697,7 +20706,7 @@ SparkDeck steht unter Apache-2.0.</translation>
       <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
       <location filename="../../gui/sparkdeck/ui/page_actions.py" />
       <source>Connect a client</source>
-      <translation>Client verbinden</translation>
+      <translation>Client anbinden</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
@@ -20855,6 +20864,12 @@ SparkDeck steht unter Apache-2.0.</translation>
       <location filename="../../gui/sparkdeck/ui/dialogs/delete_model.py" />
       <source>Go on downloading</source>
       <translation>Weiter herunterladen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/delete_model.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/remove_runtime.py" />
+      <source>Keep</source>
+      <translation>Behalten</translation>
     </message>
     <message numerus="yes">
       <location filename="../../gui/sparkdeck/ui/dialogs/delete_model.py" />
@@ -21017,7 +21032,7 @@ SparkDeck steht unter Apache-2.0.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
       <source>Import a profile</source>
-      <translation>Ein Profil importieren</translation>
+      <translation>Profil importieren</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
@@ -22544,6 +22559,24 @@ Er führt zu {host}.</translation>
       <translation>{size} werden von einem anderen Laufwerk kopiert, zurückgelesen und verglichen; dann werden die Originale gelöscht.</translation>
     </message>
     <message>
+      <location filename="../../gui/sparkdeck/ui/key_names.py" />
+      <source>Ctrl</source>
+      <comment>a key</comment>
+      <translation>Strg</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/key_names.py" />
+      <source>Del</source>
+      <comment>a key</comment>
+      <translation>Entf</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/key_names.py" />
+      <source>Shift</source>
+      <comment>a key</comment>
+      <translation>Umschalt</translation>
+    </message>
+    <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor.py" />
       <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
       <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
@@ -22653,7 +22686,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
       <source>Revert</source>
-      <translation>Zurücknehmen</translation>
+      <translation>Verwerfen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
@@ -22695,7 +22728,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
       <source>Take back every change that is not saved</source>
-      <translation>Alle nicht gespeicherten Änderungen zurücknehmen</translation>
+      <translation>Alle nicht gespeicherten Änderungen verwerfen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
@@ -23577,7 +23610,7 @@ Er führt zu {host}.</translation>
       <location filename="../../gui/sparkdeck/ui/pages/benchmark_page.py" />
       <location filename="../../gui/sparkdeck/ui/widgets/download_row.py" />
       <source>Pause</source>
-      <translation>Pause</translation>
+      <translation>Anhalten</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/monitor_controls.py" />
@@ -24739,10 +24772,9 @@ Er führt zu {host}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/runtime_job_words.py" />
-      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
-      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
       <source>Qualified</source>
-      <translation>Probelauf</translation>
+      <comment>a trial that was passed</comment>
+      <translation>Bestanden</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/runtime_job_words.py" />
@@ -24760,7 +24792,7 @@ Er führt zu {host}.</translation>
       <location filename="../../gui/sparkdeck/ui/runtime_job_words.py" />
       <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
       <source>Use by default</source>
-      <translation>Als Standard verwenden</translation>
+      <translation>Als Standard</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/runtime_job_words.py" />
@@ -24875,6 +24907,12 @@ Er führt zu {host}.</translation>
       <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
       <source>Not measured.</source>
       <translation>Nicht gemessen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>Qualified</source>
+      <translation>Probelauf</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
@@ -25279,7 +25317,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
       <source>Connect a client…</source>
-      <translation>Client verbinden…</translation>
+      <translation>Client anbinden…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
@@ -25652,7 +25690,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/arm_row.py" />
       <source>No draft file</source>
-      <translation>Keine Entwurfsdatei</translation>
+      <translation>keine Datei</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/arm_row.py" />
@@ -25662,7 +25700,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/arm_row.py" />
       <source>Profile's draft</source>
-      <translation>Entwurf des Profils</translation>
+      <translation>aus dem Profil</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/arm_row.py" />
@@ -26407,12 +26445,12 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/draft_bars.py" />
       <source>Accepted, by position</source>
-      <translation>Angenommen, je Position</translation>
+      <translation>Angenommen je Position</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/draft_bars.py" />
       <source>Steps, by accepted</source>
-      <translation>Schritte, nach Angenommenen</translation>
+      <translation>Schritte nach Anzahl</translation>
     </message>
     <message numerus="yes">
       <location filename="../../gui/sparkdeck/ui/widgets/draft_bars.py" />
@@ -26865,7 +26903,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
       <source>Get a CUDA runtime</source>
-      <translation>CUDA-Laufzeit beziehen</translation>
+      <translation>CUDA-Laufzeit</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
@@ -27061,12 +27099,12 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
       <source>Drafts and projectors</source>
-      <translation>Entwürfe und Projektoren</translation>
+      <translation>Entwürfe, Projektoren</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
       <source>Drafts and projectors ({count})</source>
-      <translation>Entwürfe und Projektoren ({count})</translation>
+      <translation>Entwürfe, Projektoren ({count})</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
@@ -27121,7 +27159,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
       <source>“Drafts and projectors” above lists them.</source>
-      <translation>„Entwürfe und Projektoren“ oben listet sie.</translation>
+      <translation>„Entwürfe, Projektoren“ oben listet sie.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/log_card.py" />
@@ -27527,7 +27565,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/network_rows.py" />
       <source>New key</source>
-      <translation>Neuer Schlüssel</translation>
+      <translation>Erneuern</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/network_rows.py" />

@@ -5484,7 +5484,6 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
       <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
-      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
       <source>Decode speed-up</source>
       <translation>解码加速比</translation>
     </message>
@@ -5506,7 +5505,6 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
       <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
-      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
       <source>Latency speed-up</source>
       <translation>延迟加速比</translation>
     </message>
@@ -5519,8 +5517,6 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
-      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
-      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
       <source>Speed-up</source>
       <translation>加速比</translation>
     </message>
@@ -19118,8 +19114,20 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>Decode speed-up</source>
+      <comment>head of a column</comment>
+      <translation>解码加速比</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
       <source>Decode tok/s</source>
       <translation>解码 token/s</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>Latency speed-up</source>
+      <comment>head of a column</comment>
+      <translation>延迟加速比</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
@@ -19190,6 +19198,13 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
       <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
       <source>Share of the steps that accepted the drafted token: {shares}.</source>
       <translation>接受各草拟 token 的步数比例：{shares}。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
+      <source>Speed-up</source>
+      <comment>head of a column</comment>
+      <translation>加速比</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
@@ -19418,7 +19433,9 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_body.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/benchmark_label.py" />
       <location filename="../../gui/sparkdeck/ui/dialogs/chat_questions.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_account_rows.py" />
       <source>Keep</source>
       <comment>what was typed</comment>
       <translation>保存</translation>
@@ -20504,14 +20521,6 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/benchmark_label.py" />
-      <location filename="../../gui/sparkdeck/ui/dialogs/delete_model.py" />
-      <location filename="../../gui/sparkdeck/ui/dialogs/remove_runtime.py" />
-      <location filename="../../gui/sparkdeck/ui/widgets/hub_account_rows.py" />
-      <source>Keep</source>
-      <translation>保留</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/ui/dialogs/benchmark_label.py" />
       <source>Keep the name</source>
       <translation>保留此名称</translation>
     </message>
@@ -20813,6 +20822,12 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
       <location filename="../../gui/sparkdeck/ui/dialogs/delete_model.py" />
       <source>Go on downloading</source>
       <translation>继续下载</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/delete_model.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/remove_runtime.py" />
+      <source>Keep</source>
+      <translation>保留</translation>
     </message>
     <message numerus="yes">
       <location filename="../../gui/sparkdeck/ui/dialogs/delete_model.py" />
@@ -22490,6 +22505,24 @@ It leads to {host}.</source>
       <location filename="../../gui/sparkdeck/ui/import_words.py" />
       <source>{size} are copied from another drive, read back and compared; then the originals are deleted.</source>
       <translation>从其他驱动器复制 {size}，读回并比较；然后删除原文件。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/key_names.py" />
+      <source>Ctrl</source>
+      <comment>a key</comment>
+      <translation>Ctrl</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/key_names.py" />
+      <source>Del</source>
+      <comment>a key</comment>
+      <translation>Del</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/key_names.py" />
+      <source>Shift</source>
+      <comment>a key</comment>
+      <translation>Shift</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/launch_editor.py" />
@@ -24676,10 +24709,9 @@ It leads to {host}.</source>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/runtime_job_words.py" />
-      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
-      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
       <source>Qualified</source>
-      <translation>试运行</translation>
+      <comment>a trial that was passed</comment>
+      <translation>试运行通过</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/runtime_job_words.py" />
@@ -24812,6 +24844,12 @@ It leads to {host}.</source>
       <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
       <source>Not measured.</source>
       <translation>未测量。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>Qualified</source>
+      <translation>试运行</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/runtime_words.py" />

@@ -21,7 +21,7 @@ from sparkdeck.domain.speed_bench_columns import (
     columns_rows,
     wall_speed_up,
 )
-from sparkdeck.domain.translation import number, tr
+from sparkdeck.domain.translation import enumerated, number, tr
 from sparkdeck.ui import formatting
 from sparkdeck.ui.shown_table import Cell, Row, Table, markdown, tsv
 from sparkdeck.ui.theme import Tone
@@ -36,14 +36,14 @@ _ORDINALS = {1: tr("1st"), 2: tr("2nd"), 3: tr("3rd")}
 _MOST_RUN_COLUMNS = 10
 _DEFINITIONS = {
     tr("Mean"): "wall_speed",
-    tr("Speed-up"): "arm_gain",
+    tr("Speed-up", "head of a column"): "arm_gain",
     tr("Accepted"): "acceptance",
     tr("Mean length"): "mean_accepted_length",
     tr("Median"): "wall_median",
     tr("± stdev"): "wall_stdev",
     tr("Decode tok/s"): "decode_speed",
-    tr("Decode speed-up"): "decode_gain",
-    tr("Latency speed-up"): "latency_gain",
+    tr("Decode speed-up", "head of a column"): "decode_gain",
+    tr("Latency speed-up", "head of a column"): "latency_gain",
     tr("Per position"): "acceptance_by_position",
 }
 _MOST_POSITIONS = 8
@@ -88,12 +88,16 @@ def _table(record: BenchmarkRecord, runs: int, published: PublishedRun | None) -
     head = (
         tr("Arm"),
         tr("Mean"),
-        tr("Speed-up"),
+        tr("Speed-up", "head of a column"),
         tr("Accepted"),
         tr("Mean length"),
         *names,
         *spread,
-        *((tr("Decode tok/s"), tr("Decode speed-up"), tr("Latency speed-up")) if record.arms else ()),
+        *(
+            (tr("Decode tok/s"), tr("Decode speed-up", "head of a column"), tr("Latency speed-up", "head of a column"))
+            if record.arms
+            else ()
+        ),
         *places,
     )
     known = [arm for arm in record.arms if _mean(arm) is not None]
@@ -109,7 +113,7 @@ def _table(record: BenchmarkRecord, runs: int, published: PublishedRun | None) -
         section = tr(
             "{heading}: {date}, {runs} × {tokens} tokens, n-max {n_max}; no speeds quoted",
             heading=NOT_MEASURED_HERE,
-            date=published.date,
+            date=formatting.written_day(published.date),
             runs=published.runs,
             tokens=published.tokens,
             n_max=published.n_max,
@@ -182,7 +186,7 @@ def _factor(value: float | None, tooltip: str, takes: str) -> Cell:
 
 def _each(row: ColumnsRow) -> str:
     shares = enumerate(row.per_position or (), 1)
-    told = ", ".join(f"{_ordinal(place)} {formatting.percent(share)}" for place, share in shares)
+    told = enumerated(f"{_ordinal(place)} {formatting.percent(share)}" for place, share in shares)
     return tr("Share of the steps that accepted the drafted token: {shares}.", shares=told) if told else ""
 
 
@@ -234,7 +238,7 @@ def _run_cell(run: RunResult | None) -> Cell:
                 drafted=formatting.count(run.drafted),
             )
         )
-    return Cell(_speed(run.wall_tokens_per_s), ", ".join(facts))
+    return Cell(_speed(run.wall_tokens_per_s), enumerated(facts))
 
 
 def _spread_cells(arm: ArmRecord, none: str, runs: int) -> tuple[Cell, ...]:
@@ -253,7 +257,7 @@ def _published_cells(run: PublishedRun, width: int) -> tuple[Cell, ...]:
             tr("Published, {machine}", machine=run.machine),
             tr(
                 "{date}: {runs} × {tokens} tokens, n-max {n_max}. Another machine's, never mixed with yours.",
-                date=run.date,
+                date=formatting.written_day(run.date),
                 runs=run.runs,
                 tokens=run.tokens,
                 n_max=run.n_max,

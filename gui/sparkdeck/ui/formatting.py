@@ -77,6 +77,16 @@ def day(at: date) -> str:
     return _of_country(at) or at.strftime("%Y-%m-%d")
 
 
+def written_day(text: str) -> str:
+    """A date that somebody wrote in ISO 8601, as :func:`day`; anything else stays as it was written."""
+    from datetime import date
+
+    try:
+        return day(date.fromisoformat(text))
+    except ValueError:
+        return text
+
+
 def minute(at: datetime) -> str:
     """A moment to the minute: ``2026-09-30 14:05``."""
     return f"{day(at)} {clock(at, seconds=False)}"

@@ -11,6 +11,7 @@ from sparkdeck.domain.definitions import glossary_markdown
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.translation import tr
 from sparkdeck.ui.action_list import ActionGroup, ListedAction
+from sparkdeck.ui.key_names import key_names
 from sparkdeck.ui.language import language as language_of_window
 
 GLOSSARY, KEYBOARD = "glossary", "keyboard"
@@ -66,7 +67,9 @@ def shortcuts_markdown(actions: Sequence[ListedAction]) -> str:
     parts = [tr("# Keyboard")]
     for group in ActionGroup:
         rows = [
-            f"| {_code(listed.keys)} | {listed.title} |" for listed in actions if listed.group is group and listed.keys
+            f"| {_code(key_names(listed.keys))} | {listed.title} |"
+            for listed in actions
+            if listed.group is group and listed.keys
         ]
         if rows:
             parts.append("\n".join((f"## {group.title}", "", tr("| keys | what they do |"), "|---|---|", *rows)))

@@ -13,6 +13,7 @@ from sparkdeck.domain.hub import FileRole
 from sparkdeck.domain.library import LibraryState
 from sparkdeck.domain.settings import SETTINGS, Settings, SettingSection, value_words
 from sparkdeck.domain.translation import in_english, tr
+from sparkdeck.ui.key_names import key_names
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.choice_list import Choice
 
@@ -54,7 +55,7 @@ def _actions(window: MainWindow) -> Iterator[PaletteEntry]:
             continue
         why = "" if listed.action.isEnabled() else listed.why_not()
         group = listed.group
-        choice = Choice(f"action:{listed.key}", listed.title, group.title, listed.keys, why)
+        choice = Choice(f"action:{listed.key}", listed.title, group.title, key_names(listed.keys), why)
         words = f"{listed.words} {in_english(listed.title)} {group.title} {group.value}"
         yield PaletteEntry(choice, words, listed.action.trigger)
 

@@ -42,7 +42,7 @@ def published_words(run: PublishedRun) -> str:
         "{machine}, {date}: {runs} × {tokens} tokens, n-max {n_max} · {accepted} of {drafted} drafted tokens accepted "
         "({share}), mean length {length} · speeds –",
         machine=run.machine,
-        date=run.date,
+        date=formatting.written_day(run.date),
         runs=run.runs,
         tokens=run.tokens,
         n_max=run.n_max,

@@ -15,7 +15,7 @@ from sparkdeck.ui.theme import Tone
 _DONE = {
     RuntimeJobKind.INSTALL: tr("Installed: qualify it, then it can be used"),
     RuntimeJobKind.BUILD: tr("Compiled: qualify it, then it can be used"),
-    RuntimeJobKind.QUALIFY: tr("Qualified"),
+    RuntimeJobKind.QUALIFY: tr("Qualified", "a trial that was passed"),
 }
 _RESUMABLE = frozenset({RuntimeJobState.PAUSED, RuntimeJobState.FAILED, RuntimeJobState.CANCELLED})
 

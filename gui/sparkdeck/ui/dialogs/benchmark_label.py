@@ -27,7 +27,7 @@ class BenchmarkLabelDialog(QDialog):
         self.field.field.setText(label)
         self.field.field.selectAll()
         self.field.setMinimumWidth(scaled(380))
-        keep = Button(tr("Keep"), "benchmarkLabelKeep", tr("Keep the name"), primary=True)
+        keep = Button(tr("Keep", "what was typed"), "benchmarkLabelKeep", tr("Keep the name"), primary=True)
         keep.setDefault(True)
         cancel = Button(tr("Cancel"), "benchmarkLabelCancel", tr("Cancel"))
         buttons = QHBoxLayout()

@@ -26,7 +26,7 @@ _COLUMNS = (
     Column(tr("Result"), weight=3, sample="A pair of some length", middle=True),
     Column(tr("Protocol"), sample=PROTOCOL_BY_KIND[ProtocolKind.CUSTOM].title, drops_below=700),
     Column(tr("Verdict"), sample=retold(Verdict.NO_DIFFERENCE.value)),
-    Column(tr("Speed-up"), sample="10.00 ×", right=True, definition="wall_gain"),
+    Column(tr("Speed-up", "head of a column"), sample="10.00 ×", right=True, definition="wall_gain"),
     Column(tr("Hardware"), weight=2, sample="RTX 5090, 32 GiB", drops_below=760),
 )
 _MOST_ROWS_SEEN = 8

@@ -45,7 +45,7 @@ class HubAccountRows(QWidget):
         self._field.setPlaceholderText(tr("paste it here"))
         self._field.setFrame(False)
         label.setBuddy(self._field)
-        self._keep = Button(tr("Keep"), "hubTokenKeepButton", tr("Use this access token from now on"))
+        self._keep = Button(tr("Keep", "what was typed"), "hubTokenKeepButton", tr("Use this access token from now on"))
         self._forget = Button(tr("Forget"), "hubTokenForgetButton", tr("Forget the access token that was entered here"))
         self._lay_out(label)
         self.show_account(None)
