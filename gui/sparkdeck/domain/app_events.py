@@ -39,3 +39,7 @@ class LayoutsRecalled:
     def of(self, name: str) -> tuple[int, ...]:
         """Empty where nobody knows."""
         return dict(self.layouts).get(name, ())
+
+    def with_left(self, name: str, sizes: tuple[int, ...]) -> LayoutsRecalled:
+        """The same after one of them was left in another way."""
+        return LayoutsRecalled(tuple({**dict(self.layouts), name: sizes}.items()))

@@ -44,6 +44,8 @@ _TIGHT = 520
 """Below this width of the middle, words are left out."""
 _LEAST = 190
 """Below this width of the middle, nothing can be read in it."""
+_LEFT_BY_LIST = 420
+"""So much of the width a list that is made wider leaves to the middle and the margins."""
 
 
 class ChatBody(ChatActions):
@@ -83,6 +85,7 @@ class ChatBody(ChatActions):
         self.comparing = ChatComparing(bridge, self.desk, self._beside, self)
         self._lay_out()
         self.add_keys()
+        self.edge.valueChanged.connect(self._arrange)
         self.speech = ChatSpeech(self.desk, self.view)
         self.reading = ChatReading(bridge, self.view, self._middle, self)
 
@@ -154,6 +157,7 @@ class ChatBody(ChatActions):
         layout.addWidget(self.sidebar.widget)
         layout.addLayout(middle, 1)
         layout.addWidget(self.rules.place)
+        self.edge = self.sidebar.edge(left=_LEFT_BY_LIST)
         for first, second in (
             (self.input, self.composing.attach),
             (self.composing.attach, self.think_button),
@@ -186,6 +190,7 @@ class ChatBody(ChatActions):
             shows_list = False
         self.sidebar.widget.setVisible(shows_list)
         self.head.show_list_open(shows_list)
+        self.edge.set_taken(self.rules.width)
         taken = (self.sidebar.widget.width() + Space.MEDIUM if shows_list else 0) + self.rules.width
         room = self.width() - Space.LARGE - Space.SMALL - taken
         bar = self.view.verticalScrollBar().sizeHint().width()

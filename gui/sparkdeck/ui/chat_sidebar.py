@@ -13,7 +13,9 @@ from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.chat_desk import ChatDesk
 from sparkdeck.ui.conversation_rows import UNTITLED, folders_of
 from sparkdeck.ui.file_question import ask_for_file, ask_where_to_save
-from sparkdeck.ui.widgets.conversation_sidebar import ConversationSidebar
+from sparkdeck.ui.kept_columns import KeptWidth
+from sparkdeck.ui.widgets.conversation_sidebar import LEAST_WIDTH, WIDTH, ConversationSidebar
+from sparkdeck.ui.widgets.splitter import Splitter
 
 if TYPE_CHECKING:
     from sparkdeck.domain.conversation_events import ConversationEntry
@@ -44,6 +46,14 @@ class ChatSidebar(QObject):
         self.widget.list.rename_wanted.connect(self.rename)
         self.widget.list.delete_wanted.connect(self.delete)
         self.widget.list.menu_wanted.connect(self._on_list_menu_wanted)
+
+    def edge(self, *, left: int) -> Splitter:
+        """What makes the list wider and narrower, once it stands in its layout; ``left`` as in :class:`Splitter`."""
+        words = tr("Width of the list of conversations")
+        edge = Splitter(self.widget, "chatListEdge", words, usual=WIDTH, least=LEAST_WIDTH, left=left)
+        KeptWidth(self._bridge, "chat list", edge)
+        self._owner.setTabOrder(self.widget.undo, edge)
+        return edge
 
     def begin(self) -> None:
         """Ask for the list, once, and for what was written last without being sent."""

@@ -41,8 +41,10 @@ class HelpDesk(QObject):
     def open_topic(self, key: str) -> None:
         if self._help is None:
             from sparkdeck.ui.dialogs.help_dialog import HelpDialog
+            from sparkdeck.ui.kept_columns import KeptWidth
 
             self._help = HelpDialog(self._window.action_list.listed, self._window)
+            KeptWidth(self._bridge, "help topics", self._help.edge)
         _raise(self._help)
         self._help.show_topic(key)
 

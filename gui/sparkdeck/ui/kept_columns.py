@@ -1,4 +1,4 @@
-"""The columns of a table as they were left: by which one it is sorted, and how wide they are."""
+"""What a user has made of the room: the columns of a table, their order, and how wide a part beside another is."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from sparkdeck.ui.widgets.row_painting import RowHead
 if TYPE_CHECKING:
     from sparkdeck.ui.bridge import Bridge
     from sparkdeck.ui.widgets.row_table import RowTable
+    from sparkdeck.ui.widgets.splitter import Splitter
 
 
 class KeptColumns(QObject):
@@ -57,4 +58,35 @@ class KeptColumns(QObject):
         self._keep(self._widths_name, widths)
 
     def _keep(self, name: str, sizes: tuple[int, ...]) -> None:
-        self._bridge.call(lambda panel: panel.keep_layout(name, sizes))
+        _keep(self._bridge, name, sizes)
+
+
+class KeptWidth(QObject):
+    """Lives as long as its splitter; ``name`` is what it is remembered by."""
+
+    def __init__(self, bridge: Bridge, name: str, splitter: Splitter) -> None:
+        super().__init__(splitter)
+        self._bridge = bridge
+        self._name = name
+        self._splitter = splitter
+        splitter.width_left.connect(self._on_splitter_width_left)
+        bridge.layouts_recalled.connect(self._restore)
+        self._restore()
+
+    @Slot()
+    def _restore(self) -> None:
+        layouts = self._bridge.layouts
+        kept = layouts.of(self._name) if layouts is not None else ()
+        if len(kept) == 1:
+            self._splitter.set_wished_width(kept[0])
+
+    @Slot(int)
+    def _on_splitter_width_left(self, width: int) -> None:
+        _keep(self._bridge, self._name, (width,))
+
+
+def _keep(bridge: Bridge, name: str, sizes: tuple[int, ...]) -> None:
+    """For the next start, and for a window that is opened anew in this one."""
+    if bridge.layouts is not None:
+        bridge.layouts = bridge.layouts.with_left(name, sizes)
+    bridge.call(lambda panel: panel.keep_layout(name, sizes))

@@ -17,6 +17,7 @@ from sparkdeck.domain.profile import Profile
 from sparkdeck.domain.profile_edit import ProfileEdit
 from sparkdeck.domain.translation import tr
 from sparkdeck.ui.bridge import Bridge
+from sparkdeck.ui.kept_columns import KeptWidth
 from sparkdeck.ui.launch_editor_changes import EditorChanges
 from sparkdeck.ui.launch_editor_follow import EditorFollow
 from sparkdeck.ui.launch_editor_parts import EditorParts
@@ -56,6 +57,7 @@ class LaunchEditor(QWidget):
         self.follow = EditorFollow(bridge, self)
         self.saving = EditorSaving(bridge, self)
         self.changes = EditorChanges(bridge, self)
+        KeptWidth(bridge, "launch editor side", parts.edge)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         area = PageScrollArea()

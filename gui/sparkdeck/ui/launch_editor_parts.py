@@ -20,10 +20,14 @@ from sparkdeck.ui.widgets.option_list import OptionList
 from sparkdeck.ui.widgets.page_header import PageHeader
 from sparkdeck.ui.widgets.painting import fill
 from sparkdeck.ui.widgets.scroll_bar import PageScrollArea
+from sparkdeck.ui.widgets.splitter import Splitter
 from sparkdeck.ui.widgets.text import Text
 
 SHELLS = (("bash", "bash"), ("powershell", "PowerShell"), ("cmd", "cmd"))
 _SIDE_WIDTH = 330
+_LEAST_SIDE = 260
+_LEFT_BY_SIDE = 540
+"""So much of the width a side that is made wider leaves to the list and the margins."""
 _BESIDE_FROM = 900
 _LOW_BELOW = 560
 _SIDE_LOW = 84
@@ -129,11 +133,21 @@ class EditorParts(QWidget):
         self._page.addWidget(self.head)
         self._page.addLayout(self._middle, 1)
         self._page.addWidget(self.command)
+        self.edge = Splitter(
+            self.side,
+            "editorEdge",
+            tr("Width of memory and advice"),
+            usual=_SIDE_WIDTH,
+            least=_LEAST_SIDE,
+            left=_LEFT_BY_SIDE,
+            at_end=True,
+        )
+        self.setTabOrder(self.only_changed, self.edge)  # not the last one: whoever comes from below begins there
 
     def stops(self) -> list[QWidget]:
         """What Tab goes through, in order; the list stands for all of its fields."""
         head: list[QWidget] = [self.back, self.runtimes, self.revert, self.save_as, self.save]
-        tools: list[QWidget] = [self.search, self.essentials, self.all, self.only_changed, self.list]
+        tools: list[QWidget] = [self.search, self.essentials, self.all, self.only_changed, self.list, self.edge]
         beside: list[QWidget] = [*self.memory.findChildren(Button), *self.advice.findChildren(Button)]
         return [*head, *tools, *beside, *self.command.findChildren(Button)]
 
@@ -165,8 +179,10 @@ class EditorParts(QWidget):
         width, height = event.size().width(), event.size().height()
         beside, low = width >= scaled(_BESIDE_FROM), height < scaled(_LOW_BELOW)
         self._middle.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
-        self.side.setMinimumWidth(scaled(_SIDE_WIDTH) if beside else 0)
-        self.side.setMaximumWidth(scaled(_SIDE_WIDTH) if beside else _NO_LIMIT)
+        if not beside:
+            self.side.setMinimumWidth(0)
+            self.side.setMaximumWidth(_NO_LIMIT)
+        self.edge.set_movable(beside)
         self._fit_side()
         self.head.set_title_visible(not low)
         self.command.set_lines(1 if low else 3)

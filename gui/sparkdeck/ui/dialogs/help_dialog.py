@@ -18,6 +18,7 @@ from sparkdeck.ui.widgets.choice_list import Choice, ChoiceList
 from sparkdeck.ui.widgets.field_frame import FieldFrame
 from sparkdeck.ui.widgets.help_view import HelpView
 from sparkdeck.ui.widgets.search_line import SearchLine
+from sparkdeck.ui.widgets.splitter import list_edge
 
 
 class HelpDialog(QDialog):
@@ -76,16 +77,16 @@ class HelpDialog(QDialog):
     def _lay_out(self) -> None:
         field = FieldFrame()
         field.hold(self.search)
-        field.setFixedWidth(scaled(176))
-        self.topics.setFixedWidth(scaled(176))
-        left = QVBoxLayout()
+        beside = QWidget()
+        left = QVBoxLayout(beside)
+        left.setContentsMargins(0, 0, 0, 0)
         left.setSpacing(Space.SMALL)
         left.addWidget(field)
         left.addWidget(self.topics, 1)
         middle = QHBoxLayout()
         middle.setContentsMargins(Space.LARGE, Space.LARGE, Space.SMALL, 0)
-        middle.setSpacing(Space.LARGE)
-        middle.addLayout(left)
+        middle.setSpacing(Space.MEDIUM)
+        middle.addWidget(beside)
         middle.addWidget(self.view, 1)
         foot = QHBoxLayout()
         foot.setContentsMargins(Space.HUGE, Space.MEDIUM, Space.HUGE, Space.MEDIUM)
@@ -98,3 +99,5 @@ class HelpDialog(QDialog):
         layout.addLayout(foot)
         self.setMinimumSize(QSize(scaled(520), 400))
         self.resize(QSize(scaled(860), scaled(600)).boundedTo(self.screen().availableSize()))
+        self.edge = list_edge(beside, "helpEdge", tr("Width of the list of topics"))
+        self.setTabOrder(self.topics, self.edge)

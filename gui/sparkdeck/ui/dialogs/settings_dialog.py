@@ -43,8 +43,6 @@ if TYPE_CHECKING:
     from sparkdeck.domain.settings_events import SettingsMoved, SettingsOffered
 
 
-_LEFT_BY_LIST = 400
-"""So much of the form a list that is made wider leaves."""
 _LEAST_BESIDE = 560
 """So much room, at the usual text size, has a row whose field stands beside its words."""
 
@@ -296,7 +294,7 @@ class SettingsDialog(QDialog):
         layout.setSpacing(0)
         layout.addLayout(middle, 1)
         layout.addLayout(foot)
-        self.edge = list_edge(beside, "settingsEdge", tr("Width of the list of sections"), left=_LEFT_BY_LIST)
+        self.edge = list_edge(beside, "settingsEdge", tr("Width of the list of sections"))
         KeptWidth(self._bridge, "settings list", self.edge)
         self.edge.valueChanged.connect(self._narrow_form)
         self.setTabOrder(self.sections, self.edge)

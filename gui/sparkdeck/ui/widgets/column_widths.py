@@ -62,3 +62,8 @@ def with_moved_edge(widths: Sequence[int], place: int, by: int) -> list[int]:
     moved[place] += by
     moved[after] -= by
     return moved
+
+
+def fitting_width(wished: int, least: int, most: int) -> int:
+    """Of what is wished for one part of a window, as much as there is room; never less than it needs."""
+    return max(least, min(wished, most))

@@ -19,6 +19,7 @@ from sparkdeck.ui.widgets.painting import fill, frame, smooth
 from sparkdeck.ui.widgets.text import ElidedText, Text
 
 WIDTH = 216
+LEAST_WIDTH = 168
 PAUSE_MS = 150
 
 
