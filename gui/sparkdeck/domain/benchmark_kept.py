@@ -10,7 +10,7 @@ from sparkdeck.domain.benchmark_flaws import GuardCheck
 from sparkdeck.domain.benchmark_protocols import PlanFacts
 from sparkdeck.domain.benchmark_run import RunResult
 from sparkdeck.domain.errors import UserError
-from sparkdeck.domain.translation import tr, translated
+from sparkdeck.domain.translation import enumerated, tr, translated
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ def cannot_go_on(changed: Iterable[str]) -> UserError:
         tr("The interrupted benchmark cannot go on."),
         tr(
             "Since then these have changed: {things}. Figures from before and after would be mixed.",
-            things=", ".join(map(translated, changed)),
+            things=enumerated(map(translated, changed)),
         ),
         tr("Begin it anew."),
     )

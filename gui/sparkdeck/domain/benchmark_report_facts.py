@@ -5,7 +5,7 @@ from __future__ import annotations
 from sparkdeck.domain.benchmark_record import GREEDY, LLAMA_BENCH, SPEED_BENCH, BenchmarkRecord, ProtocolRecord
 from sparkdeck.domain.recorded_text import retold
 from sparkdeck.domain.report import UNKNOWN, Table, count, number
-from sparkdeck.domain.translation import plural, tr
+from sparkdeck.domain.translation import enumerated, plural, tr
 
 _FILES = {"target": tr("Target file"), "draft": tr("Draft file")}
 
@@ -82,7 +82,7 @@ def _gpus(record: BenchmarkRecord) -> list[str]:
             parts.append(f"{number(gpu.vram_total_bytes / 2**30, 1)} GiB")
         if gpu.power_limit_w is not None:
             parts.append(tr("power limit {watts:.0f} W", watts=gpu.power_limit_w))
-        words.append(", ".join(parts))
+        words.append(enumerated(parts))
     return words or [record.gpu or UNKNOWN]
 
 
@@ -117,7 +117,7 @@ def _model(file: str, size_bytes: int | None, sha256: str | None, no_sha256: str
     else:
         why = retold(no_sha256)
         parts.append(tr("sha256 not known: {reason}", reason=why) if why else tr("sha256 not known"))
-    return ", ".join(parts)
+    return enumerated(parts)
 
 
 def _prompts(record: BenchmarkRecord) -> str:

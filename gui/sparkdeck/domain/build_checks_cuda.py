@@ -23,7 +23,7 @@ from sparkdeck.domain.install_lines import (
     toolkit_line,
     windows_toolkit_line,
 )
-from sparkdeck.domain.translation import tr
+from sparkdeck.domain.translation import enumerated, labelled, tr
 
 _TOOLKIT = tr("CUDA toolkit")
 
@@ -97,7 +97,7 @@ def _no_toolkit(ground: BuildGround, architectures: str) -> BuildCheck:
 
 def _cards(ground: BuildGround, architectures: str, release: Version | None) -> BuildCheck:
     label, cards = tr("Card and toolkit"), ground.computer.cards
-    words = ", ".join(card.words for card in cards)
+    words = enumerated(card.words for card in cards)
     if not architectures:
         unusable = [card for card in cards if card.capability is not None and card.capability < OLDEST_CARD]
         if unusable:
@@ -107,7 +107,7 @@ def _cards(ground: BuildGround, architectures: str, release: Version | None) -> 
         found = tr("no NVIDIA card tells what to compile for")
         mend = tr("Name the architecture of the card that it shall run on, e.g. 120a for the RTX 50 series.")
         return BuildCheck("cards", label, BuildCheckState.MISSING, found, mend)
-    what = f"{words}: {architectures}" if words else architectures
+    what = labelled(words, architectures) if words else architectures
     if release is None:
         return BuildCheck("cards", label, BuildCheckState.OK, tr("{cards} to compile for", cards=what))
     for card in capabilities_in(architectures):

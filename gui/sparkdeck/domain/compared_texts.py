@@ -6,7 +6,7 @@ import re
 
 from sparkdeck.domain.benchmark_compare import ComparedColumn
 from sparkdeck.domain.recorded_text import retold
-from sparkdeck.domain.translation import localised
+from sparkdeck.domain.translation import labelled, localised
 
 _FIGURE = re.compile(r"[\d.,\s×%–−/+-]*\d[\d.,\s×%–−/+-]*")
 
@@ -24,7 +24,7 @@ def setting_text(name: str, value: str) -> str:
 
 
 def column_name(column: ComparedColumn) -> str:
-    return f"{retold(column.letter)}: {column.title}"
+    return labelled(retold(column.letter), column.title)
 
 
 def note_text(column: ComparedColumn) -> str:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.hub import FileRole, HubFile, ModelFiles
 from sparkdeck.domain.library_rules import is_model_file, quantisation_in_name, role_by_name, shard_name
-from sparkdeck.domain.translation import plural, tr
+from sparkdeck.domain.translation import enumerated, plural, tr
 
 _ORDER = (FileRole.TARGET, FileRole.DRAFT, FileRole.PROJECTOR, FileRole.OTHER)
 _WEIGHTS = (".safetensors", ".bin", ".pt", ".onnx", ".mlx")
@@ -133,7 +133,7 @@ def _names(models: Sequence[ModelFiles]) -> str:
     names = [model.files[0].path for model in models]
     if not names:
         return tr("no GGUF files")
-    first, more = ", ".join(names[:_MOST_NAMES]), len(names) - _MOST_NAMES
+    first, more = enumerated(names[:_MOST_NAMES]), len(names) - _MOST_NAMES
     return tr("{names} and {more} more", names=first, more=more) if more > 0 else first
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.runtime_entry import RuntimeEntry, RuntimeSource
-from sparkdeck.domain.translation import tr
+from sparkdeck.domain.translation import enumerated, tr
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +46,6 @@ def _problem(entry: RuntimeEntry) -> UserError | None:
     if entry.is_default:
         return UserError(tr("This runtime is the default."), str(entry.path or ""), tr("Choose another one first."))
     if entry.pinned_by:
-        names = ", ".join(f"“{name}”" for name in entry.pinned_by)
+        names = enumerated(f"“{name}”" for name in entry.pinned_by)
         return UserError(tr("Profiles always use this runtime."), names, tr("Choose another one for them first."))
     return None

@@ -128,6 +128,19 @@ def alternatives(items: Sequence[str]) -> str:
     return tr("{first} or {last}", "the end of a list", first=first, last=items[-1])
 
 
+def labelled(label: str, words: str) -> str:
+    """``label: words``."""
+    return tr("{label}: {words}", label=label, words=words)
+
+
+def findings(items: Iterable[str]) -> str:
+    """``a; b; c``."""
+    first = ""
+    for at, item in enumerate(items):
+        first = tr("{first}; {second}", "two findings", first=first, second=item) if at else item
+    return first
+
+
 def sentences(parts: Iterable[str | None]) -> str:
     """Whole sentences one after the other, the empty ones left out: with a blank between two, but none behind a stop as wide
     as an ideograph."""

@@ -24,7 +24,7 @@ from sparkdeck.domain.benchmark_reasons import NOT_RESUMABLE
 from sparkdeck.domain.benchmark_run import RunResult
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.recorded_text import retold
-from sparkdeck.domain.translation import tr
+from sparkdeck.domain.translation import labelled, tr
 from sparkdeck.services.benchmark_assembly import BenchmarkAssembly
 from sparkdeck.services.benchmark_facts import Surroundings, SurroundingsWatch, load_facts, run_facts
 from sparkdeck.services.benchmark_prompt_texts import PromptTexts
@@ -150,7 +150,7 @@ class BenchmarkExecution:
         prompt = planned.prompt
         text = await self.texts.of(prompt, server)
         self._tools.ruler.say(
-            f"{retold(self._assembly.label_of(planned.arm))}: {step}", prompt.tokens * planned.streams
+            labelled(retold(self._assembly.label_of(planned.arm)), step), prompt.tokens * planned.streams
         )
         status = server.status
         bodies = [

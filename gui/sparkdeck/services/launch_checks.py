@@ -23,7 +23,7 @@ from sparkdeck.domain.option_names import option_name
 from sparkdeck.domain.options import OptionValue
 from sparkdeck.domain.profile import HubModel, ModelReference, Profile
 from sparkdeck.domain.runtime import Runtime
-from sparkdeck.domain.translation import tr
+from sparkdeck.domain.translation import enumerated, tr
 from sparkdeck.services.launch_speculation import check_speculation
 
 _LOADER_LIMIT_S = 10.0
@@ -120,7 +120,7 @@ def environment_notes(
 
 def _few(names: tuple[str, ...] | list[str]) -> str:
     rest = len(names) - _NAMES_SHOWN
-    shown = ", ".join(names[:_NAMES_SHOWN])
+    shown = enumerated(names[:_NAMES_SHOWN])
     return tr("{names} and {rest} more", names=shown, rest=rest) if rest > 0 else shown
 
 

@@ -24,7 +24,7 @@ from sparkdeck.domain.releases import Release
 from sparkdeck.domain.runtime_entry import RuntimeSource
 from sparkdeck.domain.runtime_job import RuntimeJob, RuntimeJobKind
 from sparkdeck.domain.runtime_record import RuntimeRecord
-from sparkdeck.domain.translation import tr
+from sparkdeck.domain.translation import enumerated, tr
 from sparkdeck.services.install_progress import InstallProgress
 from sparkdeck.services.release_list import REPO, ReleaseShelf
 from sparkdeck.services.runtime_desk import RuntimeDesk
@@ -100,7 +100,7 @@ class RuntimeInstaller:
             return found.offer.programs
         programs = next((each for each in programs_of(release.assets) if each.variant == variant), None)
         if programs is None:
-            names = ", ".join(each.variant for each in programs_of(release.assets))
+            names = enumerated(each.variant for each in programs_of(release.assets))
             raise UserError(
                 tr("{release} has no build {variant}.", release=release.tag, variant=variant[:60]),
                 tr("It has {builds}.", builds=names) if names else tr("It has none."),

@@ -17,7 +17,7 @@ from sparkdeck.domain.events import LaunchPlanned, ProfilesChanged
 from sparkdeck.domain.options import OptionValue
 from sparkdeck.domain.profile import HubModel, LocalModel, ModelReference, Profile, ProfileOrigin
 from sparkdeck.domain.runtime import Runtime
-from sparkdeck.domain.translation import tr
+from sparkdeck.domain.translation import enumerated, tr
 from sparkdeck.domain.trust import content_hash, with_trust
 from sparkdeck.services import file_profiles
 from sparkdeck.services.event_bus import EventBus
@@ -88,7 +88,7 @@ class Selection:
         """The profile called ``name``. Raises :class:`UserError` that lists those there are."""
         profile = next((profile for profile in self._profiles if profile.name.casefold() == name.casefold()), None)
         if profile is None:
-            known = ", ".join(f"“{profile.name}”" for profile in self._profiles)
+            known = enumerated(f"“{profile.name}”" for profile in self._profiles)
             raise UserError(tr("There is no profile “{name}”.", name=name), tr("There are {known}.", known=known))
         return profile
 

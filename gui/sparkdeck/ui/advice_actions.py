@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QWidget
 
+from sparkdeck.domain.translation import findings
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.theme import Tone
 from sparkdeck.ui.widgets.navigation import Navigation
@@ -36,7 +37,7 @@ class AdviceActions(QObject):
 
         told = [advice for advice in changed.advice if advice.severity is not Severity.FACT]
         tone = None if not told else Tone.BAD if told[0].severity is Severity.FAULT else Tone.ACCENT
-        self._navigation.mark(self._place, tone, "; ".join(advice.title for advice in told))
+        self._navigation.mark(self._place, tone, findings(advice.title for advice in told))
 
     @Slot(object)
     def take_mend(self, mend: Mend) -> None:

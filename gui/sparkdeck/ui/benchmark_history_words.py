@@ -6,7 +6,7 @@ from sparkdeck.domain.benchmark_entry import BenchmarkEntry
 from sparkdeck.domain.benchmark_events import UnfinishedBenchmark
 from sparkdeck.domain.benchmark_protocols import PROTOCOLS, ProtocolKind
 from sparkdeck.domain.recorded_text import retold
-from sparkdeck.domain.translation import tr
+from sparkdeck.domain.translation import labelled, tr
 from sparkdeck.ui import formatting
 from sparkdeck.ui.benchmark_moment import moment
 from sparkdeck.ui.benchmark_verdict_words import TONES
@@ -38,7 +38,7 @@ def cells(entry: BenchmarkEntry) -> tuple[Cell, ...]:
             Cell(""),
             Cell(""),
         )
-    known = f"{entry.label}: {entry.profile}" if entry.label and entry.profile else ""
+    known = labelled(entry.label, entry.profile) if entry.label and entry.profile else ""
     return (
         Cell(when, Tone.MUTED),
         Cell(title(entry), tooltip=known, lead=tr("imported") if entry.imported else "", lead_tone=Tone.MUTED),

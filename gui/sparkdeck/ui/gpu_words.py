@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from sparkdeck.domain.samples_gpu import GpuSample, ShareSource, ThrottleReason
-from sparkdeck.domain.translation import enumerated, number, plural, tr
+from sparkdeck.domain.translation import enumerated, labelled, number, plural, tr
 from sparkdeck.ui import formatting
 
 USED_RULE = tr("Used is what programs hold; what the driver keeps for itself is counted apart.")
@@ -27,7 +27,7 @@ def memory_lines(gpu: GpuSample) -> tuple[str, ...]:
     """How full the card is, and what of it is the server's."""
     if gpu.asleep:
         return (tr("{card}: asleep. {reason}", card=gpu.name, reason=gpu.reason),)
-    lines = [f"{gpu.name}: {formatting.gib_of(gpu.vram_used_bytes, gpu.vram_total_bytes)}{_fill(gpu)}"]
+    lines = [labelled(gpu.name, f"{formatting.gib_of(gpu.vram_used_bytes, gpu.vram_total_bytes)}{_fill(gpu)}")]
     if gpu.vram_reserved_bytes:
         lines.append(
             tr("Kept by the driver: {kept:,.0f} MiB. {rule}", kept=gpu.vram_reserved_bytes / _MIB, rule=USED_RULE)

@@ -9,7 +9,7 @@ from sparkdeck.domain.fit_badge import Fit, FitBadge, FitMemory, fit_of
 from sparkdeck.domain.hub import FileRole
 from sparkdeck.domain.library import LibraryModel, LibraryState
 from sparkdeck.domain.pairing import PairVerdict
-from sparkdeck.domain.translation import plural, tr
+from sparkdeck.domain.translation import labelled, plural, tr
 from sparkdeck.ui.formatting import UNKNOWN
 from sparkdeck.ui.hub_words import verdict_tooltip
 from sparkdeck.ui.models_words import NOTHING, Cell, models_counted, parameters, size
@@ -74,7 +74,7 @@ def kind_cell(model: LibraryModel) -> Cell:
         mark_tone = Tone.GOOD if model.verified else Tone.ACCENT
         return Cell(facts, tone, model.note or facts, lead=mark, lead_tone=mark_tone)
     state, tone = _STATE_WORDS[model.state]
-    words = f"{state}: {model.note}" if model.note else state
+    words = labelled(state, model.note) if model.note else state
     return Cell(words, tone, tooltip=f"{words}\n{facts}" if facts != UNKNOWN else words)
 
 
@@ -97,7 +97,7 @@ def state_cell(model: LibraryModel) -> Cell:
         tone = Tone.GOOD if model.verified else Tone.ACCENT if _is_doubtful(model) else Tone.MUTED
         return Cell(model.note or tr("Whole; its content was not compared with the Hub’s."), tone, model.note)
     state, tone = _STATE_WORDS[model.state]
-    words = f"{state}: {model.note}" if model.note else state
+    words = labelled(state, model.note) if model.note else state
     return Cell(words, tone, words)
 
 
@@ -150,7 +150,7 @@ def draft_cell(model: LibraryModel, drafts: tuple[Path, ...], verdicts: Mapping[
     verdict = verdicts.get(best)
     if verdict is not None and not verdict.compatible:
         return Cell(
-            f"{best.name.removesuffix('.gguf')}: {verdict.failures[0].title}",
+            labelled(best.name.removesuffix(".gguf"), verdict.failures[0].title),
             Tone.BAD,
             verdict_tooltip(verdict),
             acts=True,

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from sparkdeck.domain.samples import GpuSample, HostSample, Sample, ServerSample
 from sparkdeck.domain.samples_gpu import NO_GPU_REASONS
 from sparkdeck.domain.speculation import SpeculationState
-from sparkdeck.domain.translation import plural, sentences, tr
+from sparkdeck.domain.translation import labelled, plural, sentences, tr
 from sparkdeck.ui import formatting
 from sparkdeck.ui.formatting import UNKNOWN
 from sparkdeck.ui.gpu_words import memory_lines, state_lines
@@ -265,7 +265,7 @@ def _silent(gpus: Sequence[GpuSample]) -> str:
     found = next((each for each in gpus if each.reason), None)
     if found is None:
         return _SILENT
-    return found.reason if len(gpus) == 1 else f"GPU {found.index} {found.name}: {found.reason}"
+    return found.reason if len(gpus) == 1 else labelled(f"GPU {found.index} {found.name}", found.reason)
 
 
 def _speed(value: float | None) -> str:

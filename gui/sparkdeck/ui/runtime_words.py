@@ -12,7 +12,7 @@ from sparkdeck.domain.qualification_words import told as told_trial
 from sparkdeck.domain.runtime_backends import has_gpu_part
 from sparkdeck.domain.runtime_entry import QualificationResult, RuntimeEntry, RuntimeSource
 from sparkdeck.domain.runtime_removal import plan_removal
-from sparkdeck.domain.translation import mark, plural, sentences, tr, translated
+from sparkdeck.domain.translation import enumerated, labelled, mark, plural, sentences, tr, translated
 from sparkdeck.ui.formatting import UNKNOWN, minute
 from sparkdeck.ui.models_words import Cell, size
 from sparkdeck.ui.theme import Tone
@@ -128,7 +128,7 @@ def dspark_cell(supports: bool | None) -> Cell:
 
 def proof_cell(entry: RuntimeEntry) -> Cell:
     words, tone, _ = proof_state(entry)
-    return Cell(_proof(entry)[0], tone, f"{words}: {proof_sentence(entry)}")  # the pill has room for all of it
+    return Cell(_proof(entry)[0], tone, labelled(words, proof_sentence(entry)))  # the pill has room for all of it
 
 
 def proof_state(entry: RuntimeEntry) -> tuple[str, Tone, Mark]:
@@ -197,7 +197,7 @@ def facts_of(entry: RuntimeEntry) -> list[Fact]:
         (mark("Program"), str(entry.path) if entry.path is not None else tr("in SparkDeck itself")),
         *_command(entry),
         (mark("Build"), build),
-        (mark("Backends"), ", ".join(entry.backends) or UNKNOWN),
+        (mark("Backends"), enumerated(entry.backends) or UNKNOWN),
         (mark("Devices"), "\n".join(entry.devices) or (tr("none listed") if entry.runtime is not None else UNKNOWN)),
     ]
     facts += proof_facts(entry)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from sparkdeck.domain.translation import mark, plural, tr, translated
+from sparkdeck.domain.translation import findings, labelled, mark, plural, tr, translated
 from sparkdeck.ui import models_words
 from sparkdeck.ui.formatting import UNKNOWN
 from sparkdeck.ui.pair_order import request_for
@@ -131,7 +131,7 @@ class LinkDownloadQuestion(QDialog):
         self._yes.setEnabled(True)
         self._fit()
         self.setAccessibleDescription(
-            "; ".join(f"{translated(name)}: {value.text()}" for name, value in self._values.items())
+            findings(labelled(translated(name), value.text()) for name, value in self._values.items())
         )
 
     def _fit(self) -> None:
@@ -146,7 +146,7 @@ class LinkDownloadQuestion(QDialog):
         value = self._values[name]
         value.setText(words.replace("/", "/\u200b"))  # a long path may be cut after each folder
         value.set_tone(Tone.TEXT)
-        value.setAccessibleName(f"{translated(name)}: {words}")
+        value.setAccessibleName(labelled(translated(name), words))
 
     @Slot()
     def _on_yes_clicked(self) -> None:

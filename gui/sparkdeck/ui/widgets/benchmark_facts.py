@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from sparkdeck.domain.translation import tr
+from sparkdeck.domain.translation import labelled, tr
 from sparkdeck.ui.benchmark_fact_words import Checks, Fact
 from sparkdeck.ui.theme import Space, Tone, scaled
 from sparkdeck.ui.widgets.button import Button
@@ -48,7 +48,7 @@ class BenchmarkFacts(Card):
         """All that is written, label and words in one."""
         texts = [label.text() for label in self._made]
         return tuple(
-            f"{label}: {words}".removeprefix(": ") for label, words in zip(texts[::2], texts[1::2], strict=True)
+            labelled(label, words) if label else words for label, words in zip(texts[::2], texts[1::2], strict=True)
         )
 
     def _show(self) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
 from sparkdeck.domain.build_plan import BuildCheck, BuildCheckState
-from sparkdeck.domain.translation import tr
+from sparkdeck.domain.translation import labelled, tr
 from sparkdeck.ui import build_words
 from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
 from sparkdeck.ui.widgets.button import Button
@@ -52,7 +52,7 @@ class BuildChecks(QWidget):
         for check in sorted(checks, key=lambda check: _ORDER.index(check.state)):
             sign, tone, word = build_words.mark(check.state)
             lead = Text(sign, tone=tone, bold=True)
-            lead.setAccessibleName(f"{check.label}: {word}")
+            lead.setAccessibleName(labelled(check.label, word))
             found = Text(check.found, tone=Tone.MUTED if check.state is BuildCheckState.OK else Tone.TEXT, wrap=True)
             found.make_selectable()
             for column, label in enumerate((lead, Text(check.label), found)):

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from sparkdeck.domain.translation import enumerated
 from sparkdeck.ui.theme import Radius, Space, TextSize, Tone, Wash, colour, colours, font, scaled
 from sparkdeck.ui.widgets.focus_ring import WIDTH, shows_focus
 from sparkdeck.ui.widgets.mirroring import mirror, write
@@ -40,7 +41,7 @@ class Choice:
     @property
     def spoken(self) -> str:
         """For a screen reader."""
-        return ", ".join(part for part in (self.title, self.why_not or self.remark, self.aside) if part)
+        return enumerated(part for part in (self.title, self.why_not or self.remark, self.aside) if part)
 
 
 class ChoiceList(QListWidget):

@@ -19,7 +19,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QColor, QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from sparkdeck.domain.translation import tr
+from sparkdeck.domain.translation import enumerated, tr
 from sparkdeck.ui.conversation_rows import ConversationRow
 from sparkdeck.ui.theme import Radius, Space, TextSize, Wash, colours, font, scaled
 from sparkdeck.ui.widgets.focus_ring import paint_focus_ring, shows_focus
@@ -83,7 +83,7 @@ class ConversationRows(QAbstractListModel):
             tr("is being answered") if entry.id in self.answering else "",
             entry.snippet,
         )
-        return ", ".join(filter(None, (row.text, *marks)))
+        return enumerated(filter(None, (row.text, *marks)))
 
 
 class _Painter(QStyledItemDelegate):

@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
+from sparkdeck.domain.translation import enumerated, findings, labelled
 from sparkdeck.ui.theme import Space, TextSize, Tone, colour, colours, font, scaled
 from sparkdeck.ui.widgets.mirroring import keep_left_to_right
 
@@ -47,8 +48,8 @@ class IntervalRows(QWidget):
     def show_rows(self, rows: tuple[IntervalRow, ...]) -> None:
         if rows != self._rows:
             self._rows = rows
-            words = (f"{row.label}: {row.figure}, {row.interval}, {row.verdict}" for row in rows)
-            self.setAccessibleDescription("; ".join(words))
+            words = map(_words_of, rows)
+            self.setAccessibleDescription(findings(words))
             self.updateGeometry()
             self.update()
 
@@ -60,7 +61,7 @@ class IntervalRows(QWidget):
         """The row under the pointer, whole: its label may be cut."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip and self._rows:
             row = self._rows[min(len(self._rows) - 1, max(0, event.pos().y() // scaled(_ROW_HEIGHT)))]
-            QToolTip.showText(event.globalPos(), f"{row.label}: {row.figure}, {row.interval}, {row.verdict}", self)
+            QToolTip.showText(event.globalPos(), _words_of(row), self)
             return True
         return super().event(event)
 
@@ -145,6 +146,10 @@ def _paint_arrow(painter: QPainter, at: QPointF, side: int) -> None:
     """It goes on beyond the edge."""
     corners = [QPointF(at.x() + 7 * side, at.y()), QPointF(at.x(), at.y() - 5), QPointF(at.x(), at.y() + 5)]
     painter.drawPolygon(QPolygonF(corners))
+
+
+def _words_of(row: IntervalRow) -> str:
+    return labelled(row.label, enumerated((row.figure, row.interval, row.verdict)))
 
 
 _TEXTS = ("figure", "interval", "verdict")

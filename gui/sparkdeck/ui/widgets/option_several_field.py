@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, Qt, Slot
 from PySide6.QtGui import QAction, QKeyEvent, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QWidget
 
-from sparkdeck.domain.translation import tr
+from sparkdeck.domain.translation import labelled, tr
 from sparkdeck.ui.theme import scaled
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.choice_box import paint_choice
@@ -69,7 +69,7 @@ class SeveralField(OptionField):
         self.button.setToolTip(shown)
         self.button.setObjectName(f"option_{line.key}")
         self.setEnabled(not line.missing or bool(line.text))
-        describe(self.button, line, f"{line.label}: {shown}")
+        describe(self.button, line, labelled(line.label, shown))
 
     def stops(self) -> list[QWidget]:
         return [self.button]

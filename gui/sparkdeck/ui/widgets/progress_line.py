@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 
+from sparkdeck.domain.translation import enumerated
 from sparkdeck.ui.theme import Space, Tone, colours
 from sparkdeck.ui.widgets.mirroring import mirror
 from sparkdeck.ui.widgets.text import ElidedText, Text
@@ -33,7 +34,7 @@ class ProgressLine(QWidget):
         self._step.setText(step)
         self._left.setText(left)
         self.bar.setValue(round(1000 * fraction))
-        self.bar.setAccessibleDescription(f"{step}, {left}")
+        self.bar.setAccessibleDescription(enumerated((step, left)))
 
     @property
     def step(self) -> str:

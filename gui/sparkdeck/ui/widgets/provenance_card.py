@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
-from sparkdeck.domain.translation import mark, tr, translated
+from sparkdeck.domain.translation import enumerated, mark, tr, translated
 from sparkdeck.ui.provenance_words import own_words, published_words, reconstructed_reason
 from sparkdeck.ui.theme import Radius, Space, Tone, font
 from sparkdeck.ui.widgets.card import Card
@@ -90,7 +90,7 @@ class ProvenanceCard(Card):
         self._show("Licences", translated(provenance.licences))
         words = tr(
             "{names}: not on the model card, but of its sources’ advice or of llama-server's needs",
-            names=", ".join(names),
+            names=enumerated(names),
         )
         self._show("Reconstructed", words if names else "")
         self._values["Reconstructed"].setToolTip(reconstructed_reason(names))

@@ -7,7 +7,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
 from sparkdeck.domain.runtime_entry import RuntimeEntry
-from sparkdeck.domain.translation import tr
+from sparkdeck.domain.translation import labelled, tr
 from sparkdeck.ui import runtime_words
 from sparkdeck.ui.theme import Space, TextSize, Tone, font
 from sparkdeck.ui.widgets.button import Button
@@ -74,8 +74,8 @@ class RuntimeDetails(Card):
         bad = tone in (Tone.BAD, Tone.ACCENT)
         self.sentence.set_tone(Tone.TEXT if bad else Tone.MUTED)
         facts = runtime_words.facts_of(entry)
-        self._lines = [runtime_words.title(entry), f"{words}: {sentence}"]
-        self._lines += [f"{runtime_words.label_words(label)}: {value}" for label, value in facts]
+        self._lines = [runtime_words.title(entry), labelled(words, sentence)]
+        self._lines += [labelled(runtime_words.label_words(label), value) for label, value in facts]
         self._show_facts(facts)
 
     def _show_facts(self, facts: list[runtime_words.Fact]) -> None:
@@ -91,7 +91,7 @@ class RuntimeDetails(Card):
         for label, (name, words) in self._rows.items():
             value = shown.get(label, "")
             words.setText(" ".join(map(breakable, value.split(" "))) if label in _FIXED else value)
-            words.setAccessibleName(f"{runtime_words.label_words(label)}: {value}")
+            words.setAccessibleName(labelled(runtime_words.label_words(label), value))
             for widget in (name, words):
                 widget.setVisible(label in shown)
         for label in shown:

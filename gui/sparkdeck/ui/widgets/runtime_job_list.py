@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from sparkdeck.domain.runtime_entry import RuntimeEntry
 from sparkdeck.domain.runtime_job import RuntimeJob, RuntimeJobKind, RuntimeJobState
-from sparkdeck.domain.translation import tr
+from sparkdeck.domain.translation import labelled, tr
 from sparkdeck.ui import runtime_job_words, runtime_words
 from sparkdeck.ui.theme import Space, TextSize, Tone, colours, scaled
 from sparkdeck.ui.widgets.button import Button
@@ -121,11 +121,11 @@ class RuntimeJobRow(QWidget):
             self.log_button.setChecked(False)
         self.cancel.setVisible(runs)
         self.resume.setText(runtime_job_words.resume_words(job))
-        self.resume.setAccessibleName(f"{self.resume.text()}: {self._title.text()}")
+        self.resume.setAccessibleName(labelled(self.resume.text(), self._title.text()))
         self.resume.setVisible(runtime_job_words.can_resume(job))
         step = runtime_job_words.next_step(job, entries)
         self.next.setText(step)
-        self.next.setAccessibleName(f"{step}: {self._title.text()}")
+        self.next.setAccessibleName(labelled(step, self._title.text()))
         self.next.setVisible(bool(step))
         self._is_asked = False
         self.discard.setText(_DISCARD)

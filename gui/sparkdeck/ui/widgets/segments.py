@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QWidget
 
+from sparkdeck.domain.translation import labelled
 from sparkdeck.ui.theme import Radius, Wash, colours
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.painting import fill, frame, smooth
@@ -25,7 +26,7 @@ class Segments(QWidget):
         layout.setContentsMargins(2, 2, 2, 2)
         layout.setSpacing(2)
         for place, word in enumerate(words):
-            button = Button(word, f"{name}{place}", f"{accessible_name}: {word}", flat=True)
+            button = Button(word, f"{name}{place}", labelled(accessible_name, word), flat=True)
             button.setCheckable(True)
             self._group.addButton(button, place)
             layout.addWidget(button)

@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLineEdit, QMenu, QSpinBox, QVBoxLayout, QWidget
 
 from sparkdeck.domain.settings import Setting, SettingKind, SettingValue, default_words
-from sparkdeck.domain.translation import tr
+from sparkdeck.domain.translation import enumerated, tr
 from sparkdeck.ui.theme import Space, TextSize, Tone, colours, font, scaled
 from sparkdeck.ui.widgets.amount_field import AmountField
 from sparkdeck.ui.widgets.button import Button
@@ -117,7 +117,7 @@ class SettingRow(QWidget):
             self._choice.setCurrentIndex(self._choice.findData(value))
         elif self._folder is not None and self.setting.kind is SettingKind.PATHS:
             self._paths = tuple(line for line in str(value).split("\n") if line)
-            names = ", ".join(PurePath(path).name or path for path in self._paths)
+            names = enumerated(PurePath(path).name or path for path in self._paths)
             self._folder.setText(names or tr("none"))
             self._folder.setToolTip("\n".join(self._paths))
             self._folder.set_tone(Tone.TEXT if names else Tone.MUTED)

@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QHelpEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from sparkdeck.domain.translation import tr
+from sparkdeck.domain.translation import labelled, tr
 from sparkdeck.ui.formatting import percent
 from sparkdeck.ui.theme import Space, TextSize, Tone, colour, colours, font, scaled
 from sparkdeck.ui.widgets.mirroring import keep_left_to_right
@@ -93,7 +93,7 @@ class ShareBars(QWidget):
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip and self._shares:
             place = min(len(self._shares) - 1, int(event.pos().x() / max(1, self.width()) * len(self._shares)))
             tips = self._tips or tuple(
-                f"{label}: {percent(share)}" for label, share in zip(self._labels, self._shares, strict=True)
+                labelled(label, percent(share)) for label, share in zip(self._labels, self._shares, strict=True)
             )
             QToolTip.showText(event.globalPos(), f"{self._caption}\n{tips[place]}", self)
             return True

@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from sparkdeck.domain.translation import mark, translated
+from sparkdeck.domain.translation import labelled, mark, translated
 from sparkdeck.ui.theme import Space, TextSize, Tone, colours, font, scaled
 from sparkdeck.ui.widgets.card import Card
 from sparkdeck.ui.widgets.painting import CENTER, smooth
@@ -106,7 +106,7 @@ class StepCard(Card):
         self._state.setText(view.state.title)
         self._state.set_tone(_TONES[view.state])
         self._mark.show_state(view.state)
-        self.setAccessibleName(f"{view.title}: {view.state.title}")
+        self.setAccessibleName(labelled(view.title, view.state.title))
         self.setAccessibleDescription(view.detail)
 
     @property
