@@ -4,10 +4,12 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QApplication
 
+from sparkdeck.ui import language
 from sparkdeck.ui.schemes import CONTRAST_DARK, CONTRAST_LIGHT
-from sparkdeck.ui.theme import DARK, LIGHT, TONE_ROLES, Colours, Theme, Tone, colours, palette
+from sparkdeck.ui.theme import DARK, LIGHT, TONE_ROLES, Colours, Theme, Tone, colours, font, palette
 
 
 @pytest.fixture
@@ -103,3 +105,13 @@ def test_reduced_motion_stills_the_cursor_and_gives_back_what_the_desktop_wants(
     assert app.isEffectEnabled(Qt.UIEffect.UI_General)
     app.setEffectEnabled(Qt.UIEffect.UI_General, had_effects)
     theme.deleteLater()
+
+
+def test_ideographs_are_set_in_a_full_bold_and_keep_the_fixed_font(
+    app: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = font(fixed=True).families()
+    assert font(bold=True).weight() == QFont.Weight.DemiBold
+    monkeypatch.setattr(language, "_language", "zh_CN")
+    assert font(bold=True).weight() == QFont.Weight.Bold
+    assert font(fixed=True).families()[: len(first)] == first

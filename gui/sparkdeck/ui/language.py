@@ -28,6 +28,10 @@ RIGHT_TO_LEFT = ("ar", "fa", "he", "pseudo_rtl", "ur")
 """Told here because ``QLocale.textDirection()`` loads all of Qt's names: 43 ms, a fifth of a start (measured)."""
 OVERRIDE = "SPARKDECK_LANGUAGE"
 
+_IDEOGRAPHS = {"zh_CN": ("PingFang SC", "Microsoft YaHei UI", "Noto Sans CJK SC", "Noto Sans SC", "Source Han Sans SC")}
+"""Fonts that have them as the language writes them. Behind the desktop's own font, which otherwise may take them from one for
+Japanese."""
+
 _language = "en"
 _locale = QLocale("en_US")
 _is_right_to_left = False
@@ -85,8 +89,14 @@ def language_of_system(tags: Sequence[str]) -> tuple[str, QLocale]:
 
 
 def give_language_to(app: QApplication) -> None:
-    """Qt's own words (dialogs, menus of text fields), its fields for figures, and the side from which is read."""
+    """Qt's own words (dialogs, menus of text fields), its fields for figures, the side from which is read, and fonts."""
     QLocale.setDefault(_locale)
+    if has_ideographs():
+        from PySide6.QtGui import QFont, QFontDatabase
+
+        font = QFont(app.font())
+        font.setFamilies([*font.families(), *filter(QFontDatabase.hasFamily, _IDEOGRAPHS[_language])])
+        app.setFont(font)
     if _is_right_to_left:
         from PySide6.QtCore import Qt  # costs time, see widgets/painting.py
 
@@ -101,6 +111,11 @@ def give_language_to(app: QApplication) -> None:
 def language() -> str:
     """Of the window: a key of :data:`LANGUAGES`."""
     return _language
+
+
+def has_ideographs() -> bool:
+    """Whether the language is written with them."""
+    return _language in _IDEOGRAPHS
 
 
 def locale() -> QLocale:

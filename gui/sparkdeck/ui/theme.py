@@ -19,6 +19,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
 from PySide6.QtWidgets import QApplication, QToolTip
 
+from sparkdeck.ui.language import has_ideographs
 from sparkdeck.ui.schemes import DARK as DARK
 from sparkdeck.ui.schemes import LIGHT as LIGHT
 from sparkdeck.ui.schemes import SCHEMES, system_scheme
@@ -126,11 +127,18 @@ def scaled(pixels: int) -> int:
 def font(size: int = TextSize.BODY, *, bold: bool = False, fixed: bool = False) -> QFont:
     """The application's font at ``size`` logical pixels, with figures of one width. ``fixed`` is the monospace one."""
     result = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont) if fixed else QFont(QApplication.font())
+    if fixed and has_ideographs():
+        result.setFamilies([*result.families(), *QApplication.font().families()[1:]])
     result.setPixelSize(scaled(size))
-    result.setWeight(QFont.Weight.DemiBold if bold else QFont.Weight.Normal)
+    result.setWeight(bold_weight() if bold else QFont.Weight.Normal)
     if hasattr(result, "setFeature"):  # Qt 6.7
         result.setFeature(QFont.Tag("tnum"), 1)
     return result
+
+
+def bold_weight() -> QFont.Weight:
+    """Not quite bold. Of ideographs many fonts have no bold face, and the system thickens theirs for a full bold alone."""
+    return QFont.Weight.Bold if has_ideographs() else QFont.Weight.DemiBold
 
 
 def palette(scheme: Colours) -> QPalette:

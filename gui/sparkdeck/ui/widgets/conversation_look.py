@@ -15,7 +15,7 @@ from PySide6.QtGui import (
 )
 
 from sparkdeck.ui.markdown_runs import FIRST_LINE, LAST_LINE, PLAIN, Paragraph, RunStyle
-from sparkdeck.ui.theme import Space, TextSize, Tone, colour, colours, font, scaled
+from sparkdeck.ui.theme import Space, TextSize, Tone, bold_weight, colour, colours, font, scaled
 from sparkdeck.ui.widgets.table_look import CODE_GAP as CODE_GAP
 from sparkdeck.ui.widgets.table_look import CODE_PADDING as CODE_PADDING
 from sparkdeck.ui.widgets.table_look import LINE_HEIGHT_PERCENT, PROPORTIONAL, TableLook
@@ -209,9 +209,9 @@ class ConversationLook(TableLook):
             result.setForeground(QColor(self.colours.muted))
         if kind == "heading":
             result.setProperty(_PIXEL_SIZE, self.scaled(_HEADING_SIZES.get(level, TextSize.CHAT)))
-            result.setFontWeight(QFont.Weight.DemiBold)
+            result.setFontWeight(bold_weight())
         if style.bold:
-            result.setFontWeight(QFont.Weight.DemiBold)
+            result.setFontWeight(bold_weight())
         if style.italic:
             result.setFontItalic(True)
         if style.strike:
