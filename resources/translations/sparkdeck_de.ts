@@ -4978,6 +4978,11 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/transfer_reply.py" />
+      <source>The computer slept meanwhile.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/transfer_reply.py" />
       <source>The connection broke: {error}.</source>
       <translation>Die Verbindung brach ab: {error}.</translation>
     </message>
@@ -5020,6 +5025,11 @@
       <location filename="../../gui/sparkdeck/adapters/transfer_reply.py" />
       <source>{host} cannot be reached: {error}.</source>
       <translation>{host} ist nicht erreichbar: {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/transfer_socket.py" />
+      <source>the computer slept meanwhile</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/transfer_socket.py" />
@@ -14257,6 +14267,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/recorded_text.py" />
+      <location filename="../../gui/sparkdeck/domain/translation.py" />
       <location filename="../../gui/sparkdeck/services/conversation_transfer.py" />
       <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
       <source>{first}; {second}</source>
@@ -14265,6 +14276,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/recorded_text.py" />
+      <location filename="../../gui/sparkdeck/domain/translation.py" />
       <location filename="../../gui/sparkdeck/services/launch_speculation.py" />
       <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
       <location filename="../../gui/sparkdeck/ui/memory_words.py" />
@@ -14830,13 +14842,28 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/server_care.py" />
+      <source>Restart it, or wait: it may come back by itself.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/server_care.py" />
       <source>Start it again: what it held on the GPU was lost during the sleep.</source>
       <translation>Erneut starten: Was er auf der GPU hielt, ging im Ruhezustand verloren.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/server_care.py" />
+      <source>The computer had slept for {duration}. The process is there, but what it held on the GPU may be lost.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/server_care.py" />
       <source>The server crashed after the computer had slept for {duration}.</source>
       <translation>Der Server ist abgestürzt, nachdem der Rechner {duration} geschlafen hatte.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/server_care.py" />
+      <source>The server has not answered since the computer awoke.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/server_care.py" />
@@ -19319,7 +19346,7 @@ SparkDeck steht unter Apache-2.0.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
       <source>± stdev</source>
-      <translation>± Std.-Abw.</translation>
+      <translation>Streuung</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/build_words.py" />
@@ -20005,7 +20032,7 @@ SparkDeck steht unter Apache-2.0.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
       <source>Width of the list of conversations</source>
-      <translation type="unfinished" />
+      <translation>Breite der Liste der Unterhaltungen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_speech.py" />
@@ -21004,7 +21031,7 @@ SparkDeck steht unter Apache-2.0.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/help_dialog.py" />
       <source>Width of the list of topics</source>
-      <translation type="unfinished" />
+      <translation>Breite der Themenliste</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
@@ -21826,7 +21853,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/settings_dialog.py" />
       <source>Width of the list of sections</source>
-      <translation type="unfinished" />
+      <translation>Breite der Abschnittsliste</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/settings_dialog.py" />
@@ -22107,7 +22134,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/first_steps.py" />
       <source>Explain speculative decoding in three sentences.</source>
-      <translation type="unfinished" />
+      <translation>Erkläre spekulatives Decoding in drei Sätzen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
@@ -28456,7 +28483,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
       <source>vs no draft</source>
-      <translation>ggü. ohne Entwurf</translation>
+      <translation>Faktor</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
@@ -28545,7 +28572,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/splitter.py" />
       <source>Drag to change the width, or use the arrow keys; double-click for the usual width</source>
-      <translation type="unfinished" />
+      <translation>Ziehen oder Pfeiltasten ändern die Breite; ein Doppelklick stellt die übliche wieder her</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/status_line.py" />

@@ -4968,6 +4968,11 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/transfer_reply.py" />
+      <source>The computer slept meanwhile.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/transfer_reply.py" />
       <source>The connection broke: {error}.</source>
       <translation>连接中断：{error}。</translation>
     </message>
@@ -5010,6 +5015,11 @@
       <location filename="../../gui/sparkdeck/adapters/transfer_reply.py" />
       <source>{host} cannot be reached: {error}.</source>
       <translation>无法连接 {host}：{error}。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/transfer_socket.py" />
+      <source>the computer slept meanwhile</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/transfer_socket.py" />
@@ -14235,6 +14245,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/recorded_text.py" />
+      <location filename="../../gui/sparkdeck/domain/translation.py" />
       <location filename="../../gui/sparkdeck/services/conversation_transfer.py" />
       <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
       <source>{first}; {second}</source>
@@ -14243,6 +14254,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/recorded_text.py" />
+      <location filename="../../gui/sparkdeck/domain/translation.py" />
       <location filename="../../gui/sparkdeck/services/launch_speculation.py" />
       <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
       <location filename="../../gui/sparkdeck/ui/memory_words.py" />
@@ -14807,13 +14819,28 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/server_care.py" />
+      <source>Restart it, or wait: it may come back by itself.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/server_care.py" />
       <source>Start it again: what it held on the GPU was lost during the sleep.</source>
       <translation>请重新启动它：睡眠期间它在 GPU 上的内容已丢失。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/server_care.py" />
+      <source>The computer had slept for {duration}. The process is there, but what it held on the GPU may be lost.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/server_care.py" />
       <source>The server crashed after the computer had slept for {duration}.</source>
       <translation>计算机睡眠 {duration} 后，服务器崩溃了。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/server_care.py" />
+      <source>The server has not answered since the computer awoke.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/server_care.py" />
@@ -19967,7 +19994,7 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
       <source>Width of the list of conversations</source>
-      <translation type="unfinished" />
+      <translation>对话列表的宽度</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_speech.py" />
@@ -20961,7 +20988,7 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/help_dialog.py" />
       <source>Width of the list of topics</source>
-      <translation type="unfinished" />
+      <translation>主题列表的宽度</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
@@ -21782,7 +21809,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/settings_dialog.py" />
       <source>Width of the list of sections</source>
-      <translation type="unfinished" />
+      <translation>分区列表的宽度</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/settings_dialog.py" />
@@ -22061,7 +22088,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/first_steps.py" />
       <source>Explain speculative decoding in three sentences.</source>
-      <translation type="unfinished" />
+      <translation>用三句话解释投机解码。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
@@ -28463,7 +28490,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/splitter.py" />
       <source>Drag to change the width, or use the arrow keys; double-click for the usual width</source>
-      <translation type="unfinished" />
+      <translation>拖动或用方向键更改宽度；双击恢复默认宽度</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/status_line.py" />
