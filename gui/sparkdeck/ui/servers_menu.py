@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from sparkdeck.domain.model_states import model_state_title
 from sparkdeck.domain.translation import plural, tr
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.widgets.button import Button
@@ -111,6 +110,8 @@ class ServersMenu(QObject):
         status = self._bridge.status
         state = status.asked_model_state
         if state:
+            from sparkdeck.domain.model_states import model_state_title
+
             told = tr("It is {state}.", state=model_state_title(state))
             unload = menu.addAction(tr("Unload {model_id} now", model_id=status.model_id), self._unload)
             unload.setToolTip(tr("Frees its memory; the next request for it loads it again."))
