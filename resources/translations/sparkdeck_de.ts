@@ -6329,7 +6329,6 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reference.py" />
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
-      <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
       <source>accepted</source>
       <translation>angenommen</translation>
     </message>
@@ -12872,7 +12871,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/options_sampling.py" />
       <source>Longest answer</source>
-      <translation>Höchstlänge der Antwort</translation>
+      <translation>Längste Antwort</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/options_sampling.py" />
@@ -16715,6 +16714,11 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/chat_service.py" />
+      <source>The computer had slept for {duration}; nothing has come since.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/chat_service.py" />
       <source>This server cannot go on with an answer.</source>
       <translation>Dieser Server kann eine Antwort nicht fortsetzen.</translation>
     </message>
@@ -18209,7 +18213,7 @@ SparkDeck steht unter Apache-2.0.</translation>
       <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
       <location filename="../../gui/sparkdeck/ui/request_rows.py" />
       <source>Accepted</source>
-      <translation>Angenommen</translation>
+      <translation>Annahme</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
@@ -25011,7 +25015,7 @@ Er führt zu {host}.</translation>
       <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
       <source>failed</source>
       <comment>a trial</comment>
-      <translation>nicht bestanden</translation>
+      <translation>gescheitert</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
@@ -25187,6 +25191,7 @@ Er führt zu {host}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/notice_bar.py" />
       <location filename="../../gui/sparkdeck/ui/widgets/server_bar.py" />
       <source>Restart</source>
       <translation>Neu starten</translation>
@@ -27640,6 +27645,12 @@ Er führt zu {host}.</translation>
       <translation>Meldung</translation>
     </message>
     <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/notice_bar.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/server_bar.py" />
+      <source>Stop the server and start it again</source>
+      <translation>Server stoppen und wieder starten</translation>
+    </message>
+    <message>
       <location filename="../../gui/sparkdeck/ui/widgets/option_choice_field.py" />
       <location filename="../../gui/sparkdeck/ui/widgets/option_several_field.py" />
       <source>Option</source>
@@ -28408,11 +28419,6 @@ Er führt zu {host}.</translation>
       <translation>Server starten oder stoppen</translation>
     </message>
     <message>
-      <location filename="../../gui/sparkdeck/ui/widgets/server_bar.py" />
-      <source>Stop the server and start it again</source>
-      <translation>Server stoppen und wieder starten</translation>
-    </message>
-    <message>
       <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
       <source>1 + {accepted:,} accepted tokens ÷ {steps:,} verification steps.</source>
       <translation>1 + {accepted:,} angenommene Token ÷ {steps:,} Prüfschritte.</translation>
@@ -28460,6 +28466,12 @@ Er führt zu {host}.</translation>
       <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
       <source>The server does not count verification steps.</source>
       <translation>Der Server zählt keine Prüfschritte.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
+      <source>accepted</source>
+      <comment>a share</comment>
+      <translation>angenommen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
@@ -28662,7 +28674,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/thinking_choice.py" />
       <source>as the server</source>
-      <translation>wie der Server</translation>
+      <translation>wie Server</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/thinking_choice.py" />

@@ -6316,7 +6316,6 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reference.py" />
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
-      <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
       <source>accepted</source>
       <translation>接受</translation>
     </message>
@@ -16692,6 +16691,11 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/chat_service.py" />
+      <source>The computer had slept for {duration}; nothing has come since.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/chat_service.py" />
       <source>This server cannot go on with an answer.</source>
       <translation>此服务器无法续写回答。</translation>
     </message>
@@ -18185,7 +18189,7 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
       <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
       <location filename="../../gui/sparkdeck/ui/request_rows.py" />
       <source>Accepted</source>
-      <translation>接受</translation>
+      <translation>接受率</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
@@ -19071,17 +19075,17 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
       <source>{factor} faster</source>
-      <translation>{factor}，更快</translation>
+      <translation>{factor} 更快</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
       <source>{factor}, equal</source>
-      <translation>{factor}，相同</translation>
+      <translation>{factor} 相同</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
       <source>{factor}, slower</source>
-      <translation>{factor}，更慢</translation>
+      <translation>{factor} 更慢</translation>
     </message>
     <message numerus="yes">
       <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
@@ -23454,7 +23458,7 @@ It leads to {host}.</source>
       <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
       <source>accepted</source>
       <comment>a line of a chart</comment>
-      <translation>接受</translation>
+      <translation>接受率</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
@@ -25123,6 +25127,7 @@ It leads to {host}.</source>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/notice_bar.py" />
       <location filename="../../gui/sparkdeck/ui/widgets/server_bar.py" />
       <source>Restart</source>
       <translation>重新启动</translation>
@@ -27563,6 +27568,12 @@ It leads to {host}.</source>
       <translation>通知</translation>
     </message>
     <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/notice_bar.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/server_bar.py" />
+      <source>Stop the server and start it again</source>
+      <translation>停止服务器并重新启动</translation>
+    </message>
+    <message>
       <location filename="../../gui/sparkdeck/ui/widgets/option_choice_field.py" />
       <location filename="../../gui/sparkdeck/ui/widgets/option_several_field.py" />
       <source>Option</source>
@@ -28328,11 +28339,6 @@ It leads to {host}.</source>
       <translation>启动或停止服务器</translation>
     </message>
     <message>
-      <location filename="../../gui/sparkdeck/ui/widgets/server_bar.py" />
-      <source>Stop the server and start it again</source>
-      <translation>停止服务器并重新启动</translation>
-    </message>
-    <message>
       <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
       <source>1 + {accepted:,} accepted tokens ÷ {steps:,} verification steps.</source>
       <translation>1 + {accepted:,} 个接受的 token ÷ {steps:,} 个验证步。</translation>
@@ -28379,6 +28385,12 @@ It leads to {host}.</source>
       <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
       <source>The server does not count verification steps.</source>
       <translation>服务器不统计验证步。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
+      <source>accepted</source>
+      <comment>a share</comment>
+      <translation>接受率</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />

@@ -30,7 +30,7 @@ class ServerFigures(QHBoxLayout):
         self.setSpacing(Space.LARGE)
         self._decode = Figure("decodeSpeedLabel", tr("Decode speed in tokens per second"), tr("tok/s"))
         self._gain = Figure("speedupLabel", tr("Speed-up against no draft"), tr("vs no draft"))
-        self._acceptance = Figure("acceptanceLabel", tr("Accepted draft tokens"), tr("accepted"))
+        self._acceptance = Figure("acceptanceLabel", tr("Accepted draft tokens"), tr("accepted", "a share"))
         self._length = Figure("meanAcceptedLengthLabel", tr("Mean accepted length"), tr("mean length"))
         self.memory = MemoryBar(wide=compact)
         self._shown = (self._decode, self._gain, self._acceptance, self._length)
