@@ -231,7 +231,9 @@ def update() -> None:
 
 def release() -> None:
     for language in LANGUAGES:
-        _path(language, ".qm").write_bytes(compiled(_path(language)))
+        fresh = _path(language, ".qm.new")
+        fresh.write_bytes(compiled(_path(language)))
+        fresh.replace(_path(language, ".qm"))  # a window that is open has the old file in its memory
 
 
 def check() -> list[str]:
