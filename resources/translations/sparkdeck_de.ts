@@ -16937,6 +16937,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/launch_checks.py" />
+      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
       <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
       <source>Open GGUF…</source>
       <translation>GGUF öffnen…</translation>
@@ -18920,8 +18921,13 @@ SparkDeck steht unter Apache-2.0.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_results.py" />
-      <source>Export …</source>
-      <translation>Exportieren …</translation>
+      <location filename="../../gui/sparkdeck/ui/dialogs/benchmark_export.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/export_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/monitor_controls.py" />
+      <source>Export…</source>
+      <translation>Exportieren…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_results.py" />
@@ -20482,8 +20488,8 @@ SparkDeck steht unter Apache-2.0.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/attach_dialog.py" />
-      <source>Asking…</source>
-      <translation>Wird gefragt…</translation>
+      <source>Asking …</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/attach_dialog.py" />
@@ -20551,15 +20557,6 @@ SparkDeck steht unter Apache-2.0.</translation>
       <location filename="../../gui/sparkdeck/ui/dialogs/benchmark_export.py" />
       <source>Export the benchmark</source>
       <translation>Benchmark exportieren</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/ui/dialogs/benchmark_export.py" />
-      <location filename="../../gui/sparkdeck/ui/dialogs/export_dialog.py" />
-      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
-      <location filename="../../gui/sparkdeck/ui/dialogs/settings_dialog.py" />
-      <location filename="../../gui/sparkdeck/ui/monitor_controls.py" />
-      <source>Export…</source>
-      <translation>Exportieren…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/benchmark_export.py" />
@@ -20725,8 +20722,8 @@ SparkDeck steht unter Apache-2.0.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
-      <source>Asking the server…</source>
-      <translation>Der Server wird gefragt…</translation>
+      <source>Asking the server …</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
@@ -21761,8 +21758,8 @@ Er führt zu {host}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/second_server_dialog.py" />
-      <source>Looking at the memory…</source>
-      <translation>Speicher wird geprüft…</translation>
+      <source>Looking at the memory …</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/second_server_dialog.py" />
@@ -22947,8 +22944,9 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/library_words.py" />
       <location filename="../../gui/sparkdeck/ui/pages/models_page.py" />
-      <source>Looking through the model folders…</source>
-      <translation>Die Modellordner werden durchsucht…</translation>
+      <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
+      <source>Looking through the model folders …</source>
+      <translation>Die Modellordner werden durchsucht …</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/library_words.py" />
@@ -23374,23 +23372,24 @@ Er führt zu {host}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/model_actions.py" />
-      <source>Delete …</source>
-      <translation>Löschen …</translation>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>Delete…</source>
+      <translation>Löschen…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/model_actions.py" />
-      <source>Details …</source>
-      <translation>Details …</translation>
+      <source>Details…</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/model_actions.py" />
-      <source>Find drafts …</source>
-      <translation>Entwurfsmodelle suchen …</translation>
+      <source>Find drafts…</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/model_actions.py" />
-      <source>Forget it …</source>
-      <translation>Vergessen …</translation>
+      <source>Forget it…</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/model_actions.py" />
@@ -24020,8 +24019,11 @@ Er führt zu {host}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
-      <source>Choose …</source>
-      <translation>Wählen …</translation>
+      <location filename="../../gui/sparkdeck/ui/widgets/build_form.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/prompts_file.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/setting_row.py" />
+      <source>Choose…</source>
+      <translation>Wählen…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
@@ -24063,11 +24065,6 @@ Er führt zu {host}.</translation>
       <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
       <source>Look again for a card</source>
       <translation>Erneut nach einer Karte suchen</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
-      <source>Open a GGUF …</source>
-      <translation>GGUF öffnen …</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
@@ -24172,8 +24169,8 @@ Er führt zu {host}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pages/server_page.py" />
-      <source>Looking for profiles and runtimes…</source>
-      <translation>Profile und Laufzeiten werden gesucht…</translation>
+      <source>Looking for profiles and runtimes …</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pages/server_page.py" />
@@ -26031,13 +26028,6 @@ Er führt zu {host}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/build_form.py" />
-      <location filename="../../gui/sparkdeck/ui/widgets/prompts_file.py" />
-      <location filename="../../gui/sparkdeck/ui/widgets/setting_row.py" />
-      <source>Choose…</source>
-      <translation>Wählen…</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/ui/widgets/build_form.py" />
       <source>Compile it</source>
       <translation>Kompilieren</translation>
     </message>
@@ -26239,8 +26229,8 @@ Er führt zu {host}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_reading.py" />
-      <source>Find …</source>
-      <translation>Suchen …</translation>
+      <source>Find…</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_reading.py" />
@@ -26431,8 +26421,8 @@ Er führt zu {host}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/download_row.py" />
-      <source>Cancel …</source>
-      <translation>Abbrechen …</translation>
+      <source>Cancel…</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/download_row.py" />
@@ -26656,8 +26646,8 @@ Er führt zu {host}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/hub_account_rows.py" />
-      <source>Looking for it…</source>
-      <translation>Wird gesucht…</translation>
+      <source>Looking for it …</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/hub_account_rows.py" />
@@ -27162,11 +27152,6 @@ Er führt zu {host}.</translation>
       <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
       <source>Library</source>
       <translation>Bibliothek</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
-      <source>Looking through the model folders …</source>
-      <translation>Die Modellordner werden durchsucht …</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
@@ -27880,8 +27865,8 @@ Er führt zu {host}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/profile_picker.py" />
-      <source>Loading profiles…</source>
-      <translation>Profile werden geladen…</translation>
+      <source>Loading profiles …</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/profile_picker.py" />
@@ -28251,11 +28236,6 @@ Er führt zu {host}.</translation>
       <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
       <source>Add from this computer…</source>
       <translation>Von diesem Rechner hinzufügen…</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
-      <source>Delete…</source>
-      <translation>Löschen…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />

@@ -740,7 +740,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_requests.py" />
       <source>The answer is {kind} instead of a stream of events.</source>
-      <translation>返回的是 {kind}，而不是事件流。</translation>
+      <translation>返回的是{kind}，而不是事件流。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/chat_rescue.py" />
@@ -1846,12 +1846,12 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/gguf_walk.py" />
       <source>“{key}” has an unknown type {kind}</source>
-      <translation>“{key}”的类型 {kind} 未知</translation>
+      <translation>“{key}”的类型{kind}未知</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/gguf_walk.py" />
       <source>“{key}” is an array of an unknown type {kind}</source>
-      <translation>“{key}”是未知类型 {kind} 的数组</translation>
+      <translation>“{key}”是未知类型{kind}的数组</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/gguf_walk.py" />
@@ -1920,7 +1920,7 @@
       <source>GitHub's limit of questions from this network is reached until {time} ({n} minutes from now).</source>
       <extracomment>One: GitHub's limit of questions from this network is reached until {time} ({n} minute from now).</extracomment>
       <translation>
-        <numerusform>已达到 GitHub 对此网络的请求上限，{time} 解除（{n} 分钟后）。</numerusform>
+        <numerusform>已达到 GitHub 对此网络的请求上限，{time}解除（{n} 分钟后）。</numerusform>
       </translation>
     </message>
     <message>
@@ -2001,7 +2001,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/http_ranges.py" />
       <source>bytes {first}-{last} were asked for, “{range}” was sent</source>
-      <translation>请求的是字节 {first}-{last}，收到的是“{range}”</translation>
+      <translation>请求的是字节{first}-{last}，收到的是“{range}”</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/http_ranges.py" />
@@ -2991,12 +2991,12 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/not_a_gguf.py" />
       <source>{name} is a {kind} archive, not a GGUF model.</source>
-      <translation>{name} 是 {kind} 压缩包，不是 GGUF 模型。</translation>
+      <translation>{name} 是{kind}压缩包，不是 GGUF 模型。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/not_a_gguf.py" />
       <source>{name} is an {kind} archive, not a GGUF model.</source>
-      <translation>{name} 是 {kind} 压缩包，不是 GGUF 模型。</translation>
+      <translation>{name} 是{kind}压缩包，不是 GGUF 模型。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/not_a_gguf.py" />
@@ -4158,7 +4158,7 @@
       <location filename="../../gui/sparkdeck/adapters/script_bash_words.py" />
       <location filename="../../gui/sparkdeck/adapters/script_powershell_text.py" />
       <source>A {what} is opened and never closed.</source>
-      <translation>{what} 只有开头，没有结尾。</translation>
+      <translation>{what}只有开头，没有结尾。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/script_bash_words.py" />
@@ -4748,7 +4748,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/timed_response.py" />
       <source>The server answered with {kind} instead of a stream of chat chunks.</source>
-      <translation>服务器返回的是 {kind}，而不是聊天数据流。</translation>
+      <translation>服务器返回的是{kind}，而不是聊天数据流。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/timed_response.py" />
@@ -4929,7 +4929,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/transfer_refusal.py" />
       <source>{length} bytes of {kind}</source>
-      <translation>{length} 字节的 {kind}</translation>
+      <translation>{length} 字节的{kind}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/transfer_refusal.py" />
@@ -5457,7 +5457,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare.py" />
       <source>{letter}: no ratios to {first}. {bar}</source>
-      <translation>{letter}：没有与 {first} 的比值。{bar}</translation>
+      <translation>{letter}：没有与{first}的比值。{bar}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
@@ -6266,7 +6266,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reasons.py" />
       <source>{arm} was not active: nothing was drafted.</source>
-      <translation>{arm} 未起作用：没有草拟任何内容。</translation>
+      <translation>{arm}未起作用：没有草拟任何内容。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reasons.py" />
@@ -6842,7 +6842,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
       <source>{role} file</source>
-      <translation>{role} 文件</translation>
+      <translation>{role}文件</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
@@ -7111,7 +7111,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_settings.py" />
       <source>{kind} build unknown</source>
-      <translation>{kind} 构建未知</translation>
+      <translation>{kind}构建未知</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict.py" />
@@ -7216,7 +7216,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source>of {arm}</source>
-      <translation>对照组为 {arm}</translation>
+      <translation>对照组为{arm}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
@@ -7824,12 +7824,12 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/build_failure.py" />
       <source>{step} failed (could not be run).</source>
-      <translation>{step} 失败（无法运行）。</translation>
+      <translation>{step}失败（无法运行）。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/build_failure.py" />
       <source>{step} failed (exit code {exit_code}).</source>
-      <translation>{step} 失败（退出码 {exit_code}）。</translation>
+      <translation>{step}失败（退出码 {exit_code}）。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/build_fit.py" />
@@ -7839,12 +7839,12 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/build_fit.py" />
       <source>The profile's {option} {problem}, not its value.</source>
-      <translation>配置中的 {option} {problem}，而不是其现有的值。</translation>
+      <translation>配置中的{option} {problem}，而不是其现有的值。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/build_fit.py" />
       <source>The profile's {option} {problem}, not {value!r}.</source>
-      <translation>配置中的 {option} {problem}，而不是 {value!r}。</translation>
+      <translation>配置中的{option} {problem}，而不是 {value!r}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/build_fit.py" />
@@ -7854,7 +7854,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/build_fit.py" />
       <source>This build knows {option} by its old name {flag}.</source>
-      <translation>此构建以旧名称 {flag} 识别 {option}。</translation>
+      <translation>此构建以旧名称 {flag} 识别{option}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/build_fit.py" />
@@ -7870,7 +7870,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/build_fit.py" />
       <source>This llama-server does not take {option}.</source>
-      <translation>此 llama-server 不接受 {option}。</translation>
+      <translation>此 llama-server 不接受{option}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/build_fit.py" />
@@ -7906,7 +7906,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/build_fit.py" />
       <source>{option} is left out: in this build it is a switch, and off unless given.</source>
-      <translation>已省略 {option}：在此构建中它是开关，不指定即为关闭。</translation>
+      <translation>已省略{option}：在此构建中它是开关，不指定即为关闭。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/build_fit.py" />
@@ -9072,7 +9072,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/device_rules.py" />
       <source>The profile sets {option} to {chosen}. {listed}</source>
-      <translation>配置将 {option} 设为 {chosen}。{listed}</translation>
+      <translation>配置将{option}设为 {chosen}。{listed}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/device_rules.py" />
@@ -9682,7 +9682,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/gpu_choice.py" />
       <source>The profile sets {option} to {words}. With a UUID, the runtime's own names mean other cards.</source>
-      <translation>配置将 {option} 设为 {words}。使用 UUID 时，运行时自己的名称会指向其他显卡。</translation>
+      <translation>配置将{option}设为 {words}。使用 UUID 时，运行时自己的名称会指向其他显卡。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/hub.py" />
@@ -9844,7 +9844,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/hub_listing.py" />
       <source>It holds {kind} files but no GGUF: look for a repository with its GGUF conversion.</source>
-      <translation>其中有 {kind} 文件但没有 GGUF：请查找含有其 GGUF 转换的仓库。</translation>
+      <translation>其中有{kind}文件但没有 GGUF：请查找含有其 GGUF 转换的仓库。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/hub_listing.py" />
@@ -10103,7 +10103,7 @@
       <location filename="../../gui/sparkdeck/domain/llama_sources.py" />
       <source>{what} of {url}</source>
       <comment>a branch, tag or commit of a repository</comment>
-      <translation>{url} 的 {what}</translation>
+      <translation>{url} 的{what}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan.py" />
@@ -10156,7 +10156,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan.py" />
       <source>{kind} cache for the draft ({acceptance:.1%})</source>
-      <translation>草稿模型使用 {kind} 缓存（{acceptance:.1%}）</translation>
+      <translation>草稿模型使用{kind}缓存（{acceptance:.1%}）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan.py" />
@@ -13449,7 +13449,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
       <source>{option} is {value}</source>
-      <translation>{option} 为 {value}</translation>
+      <translation>{option}为 {value}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
@@ -14002,7 +14002,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/profile_import.py" />
       <source>{flag} is {option} today.</source>
-      <translation>{flag} 现在是 {option}。</translation>
+      <translation>{flag} 现在是{option}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/qualification.py" />
@@ -14834,7 +14834,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/server_care.py" />
       <source>The server crashed after the computer had slept for {duration}.</source>
-      <translation>计算机睡眠 {duration} 后，服务器崩溃了。</translation>
+      <translation>计算机睡眠{duration}后，服务器崩溃了。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/server_care.py" />
@@ -15930,17 +15930,17 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>n-grams are asked first; {kind} drafts where they find nothing.</source>
-      <translation>先查询 n-gram；它们没有结果时由 {kind} 草拟。</translation>
+      <translation>先查询 n-gram；它们没有结果时由{kind}草拟。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>{kinds} would share one draft file: only one kind that drafts with a model can be used at a time.</source>
-      <translation>{kinds} 将共用一个草稿模型文件：一次只能使用一种以模型草拟的类型。</translation>
+      <translation>{kinds}将共用一个草稿模型文件：一次只能使用一种以模型草拟的类型。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
       <source>{kind} needs {draft}.</source>
-      <translation>{kind} 需要：{draft}。</translation>
+      <translation>{kind}需要：{draft}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
@@ -16190,7 +16190,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/web_access.py" />
       <source>By {option} of the profile.</source>
-      <translation>由配置中的 {option} 决定。</translation>
+      <translation>由配置中的{option}决定。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/web_access.py" />
@@ -16235,7 +16235,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/web_access.py" />
       <source>The profile sets {option} to “{origins}”.</source>
-      <translation>配置将 {option} 设为“{origins}”。</translation>
+      <translation>配置将{option}设为“{origins}”。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/web_access.py" />
@@ -16250,12 +16250,12 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/web_access.py" />
       <source>Whoever reaches {where} can connect to this server, and needs the API key.</source>
-      <translation>能访问 {where} 的任何人都可以连接此服务器，但需要 API 密钥。</translation>
+      <translation>能访问{where}的任何人都可以连接此服务器，但需要 API 密钥。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/web_access.py" />
       <source>Whoever reaches {where} can use this server.</source>
-      <translation>能访问 {where} 的任何人都可以使用此服务器。</translation>
+      <translation>能访问{where}的任何人都可以使用此服务器。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_comparison.py" />
@@ -16571,7 +16571,7 @@
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_choices.py" />
       <source>“{kind}” is none of {kinds}.</source>
-      <translation>“{kind}”不在 {kinds} 之中。</translation>
+      <translation>“{kind}”不在{kinds}之中。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_choices.py" />
@@ -16914,6 +16914,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/launch_checks.py" />
+      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
       <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
       <source>Open GGUF…</source>
       <translation>打开 GGUF…</translation>
@@ -17042,7 +17043,7 @@
     <message>
       <location filename="../../gui/sparkdeck/services/launch_speculation.py" />
       <source>{name} is not what {kind} needs.</source>
-      <translation>{name} 不是 {kind} 所需要的。</translation>
+      <translation>{name} 不是{kind}所需要的。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/left_servers.py" />
@@ -17369,7 +17370,7 @@
     <message>
       <location filename="../../gui/sparkdeck/services/port_doctor.py" />
       <source>Attach to this {kind}</source>
-      <translation>连接到此 {kind}</translation>
+      <translation>连接到此{kind}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/port_doctor.py" />
@@ -17389,7 +17390,7 @@
     <message>
       <location filename="../../gui/sparkdeck/services/port_doctor.py" />
       <source>Use the server that is there. {label} goes on as it is, also when you detach.</source>
-      <translation>使用已有的服务器。{label} 会照常运行，断开后也是如此。</translation>
+      <translation>使用已有的服务器。{label}会照常运行，断开后也是如此。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/profile_desk.py" />
@@ -17720,12 +17721,12 @@
     <message>
       <location filename="../../gui/sparkdeck/services/runtime_gate.py" />
       <source>{runtime} has not proved itself on this machine: {reason}</source>
-      <translation>{runtime} 未通过此计算机上的试运行：{reason}</translation>
+      <translation>{runtime}未通过此计算机上的试运行：{reason}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/runtime_gate.py" />
       <source>{runtime} was not tried to the end, so it is not used yet.</source>
-      <translation>{runtime} 的试运行没有完成，因此尚未使用。</translation>
+      <translation>{runtime}的试运行没有完成，因此尚未使用。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/runtime_install.py" />
@@ -18349,12 +18350,12 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>{time} in all</source>
-      <translation>共 {time}</translation>
+      <translation>共{time}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>{time} left</source>
-      <translation>剩余 {time}</translation>
+      <translation>剩余{time}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
@@ -18540,7 +18541,7 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
       <source>{fast:,.0f} tokens/s with the draft, {slow:,.0f} without ({change}); first token after {first} and {first_before}.</source>
-      <translation>使用草稿模型 {fast:,.0f} token/s，不用时 {slow:,.0f}（{change}）；首 token 分别在 {first} 和 {first_before} 后。</translation>
+      <translation>使用草稿模型 {fast:,.0f} token/s，不用时 {slow:,.0f}（{change}）；首 token 分别在{first}和{first_before}后。</translation>
     </message>
     <message numerus="yes">
       <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
@@ -18734,7 +18735,7 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
       <source>about {time} left</source>
-      <translation>约剩 {time}</translation>
+      <translation>约剩{time}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
@@ -18754,7 +18755,7 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_plan_words.py" />
       <source>About {time}</source>
-      <translation>约 {time}</translation>
+      <translation>约{time}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_plan_words.py" />
@@ -18890,7 +18891,12 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_results.py" />
-      <source>Export …</source>
+      <location filename="../../gui/sparkdeck/ui/dialogs/benchmark_export.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/export_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/monitor_controls.py" />
+      <source>Export…</source>
       <translation>导出…</translation>
     </message>
     <message>
@@ -19538,7 +19544,7 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_comparing.py" />
       <source>Ask {server} too</source>
-      <translation>同时询问 {server}</translation>
+      <translation>同时询问{server}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_comparing.py" />
@@ -19850,7 +19856,7 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_screen.py" />
       <source>Thought for {time}</source>
-      <translation>已思考 {time}</translation>
+      <translation>已思考{time}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_screen.py" />
@@ -19895,12 +19901,12 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
       <source>Export all as {kind}…</source>
-      <translation>全部导出为 {kind}…</translation>
+      <translation>全部导出为{kind}…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
       <source>Export as {kind}…</source>
-      <translation>导出为 {kind}…</translation>
+      <translation>导出为{kind}…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
@@ -20441,8 +20447,8 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/attach_dialog.py" />
-      <source>Asking…</source>
-      <translation>正在询问…</translation>
+      <source>Asking …</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/attach_dialog.py" />
@@ -20510,15 +20516,6 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
       <location filename="../../gui/sparkdeck/ui/dialogs/benchmark_export.py" />
       <source>Export the benchmark</source>
       <translation>导出基准测试</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/ui/dialogs/benchmark_export.py" />
-      <location filename="../../gui/sparkdeck/ui/dialogs/export_dialog.py" />
-      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
-      <location filename="../../gui/sparkdeck/ui/dialogs/settings_dialog.py" />
-      <location filename="../../gui/sparkdeck/ui/monitor_controls.py" />
-      <source>Export…</source>
-      <translation>导出…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/benchmark_export.py" />
@@ -20683,8 +20680,8 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
-      <source>Asking the server…</source>
-      <translation>正在询问服务器…</translation>
+      <source>Asking the server …</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
@@ -20842,7 +20839,7 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/delete_model.py" />
       <source>Delete {what}</source>
-      <translation>删除 {what}</translation>
+      <translation>删除{what}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/delete_model.py" />
@@ -21571,12 +21568,12 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/qualify_question.py" />
       <source>Qualify {runtime} first?</source>
-      <translation>先试运行 {runtime}？</translation>
+      <translation>先试运行{runtime}？</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/qualify_question.py" />
       <source>Qualifying {runtime} …</source>
-      <translation>正在试运行 {runtime}…</translation>
+      <translation>正在试运行{runtime}…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/qualify_question.py" />
@@ -21612,7 +21609,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/qualify_question.py" />
       <source>{runtime} has not passed: {reason}</source>
-      <translation>{runtime} 未通过：{reason}</translation>
+      <translation>{runtime}未通过：{reason}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/remove_runtime.py" />
@@ -21717,8 +21714,8 @@ It leads to {host}.</source>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/second_server_dialog.py" />
-      <source>Looking at the memory…</source>
-      <translation>正在查看内存…</translation>
+      <source>Looking at the memory …</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/second_server_dialog.py" />
@@ -22167,17 +22164,17 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
       <source>The target ({size}) does not fit {where}. A smaller model does: search on the Models page.</source>
-      <translation>目标模型（{size}）放不进 {where}。较小的模型可以，请在“模型”页面搜索。</translation>
+      <translation>目标模型（{size}）放不进{where}。较小的模型可以，请在“模型”页面搜索。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
       <source>The target ({size}) fits {where}, but only just: its context will be short.</source>
-      <translation>目标模型（{size}）勉强放得进 {where}：上下文会很短。</translation>
+      <translation>目标模型（{size}）勉强放得进{where}：上下文会很短。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
       <source>The target ({size}) fits {where}.</source>
-      <translation>目标模型（{size}）放得进 {where}。</translation>
+      <translation>目标模型（{size}）放得进{where}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
@@ -22330,7 +22327,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/gpu_words.py" />
       <source>{age} old. {reason}</source>
-      <translation>{age} 之前的数据。{reason}</translation>
+      <translation>{age}之前的数据。{reason}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/gpu_words.py" />
@@ -22474,7 +22471,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/import_words.py" />
       <source>Add {what} to the library?</source>
-      <translation>将 {what}添加到模型库？</translation>
+      <translation>将{what}添加到模型库？</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/import_words.py" />
@@ -22893,7 +22890,8 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/library_words.py" />
       <location filename="../../gui/sparkdeck/ui/pages/models_page.py" />
-      <source>Looking through the model folders…</source>
+      <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
+      <source>Looking through the model folders …</source>
       <translation>正在扫描模型文件夹…</translation>
     </message>
     <message>
@@ -23004,7 +23002,7 @@ It leads to {host}.</source>
       <source>{folder} and {n:,} more folders</source>
       <extracomment>One: {folder} and {n:,} more folder</extracomment>
       <translation>
-        <numerusform>{folder} 和另外 {n:,} 个文件夹</numerusform>
+        <numerusform>{folder}和另外 {n:,} 个文件夹</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -23317,23 +23315,24 @@ It leads to {host}.</source>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/model_actions.py" />
-      <source>Delete …</source>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>Delete…</source>
       <translation>删除…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/model_actions.py" />
-      <source>Details …</source>
-      <translation>详情…</translation>
+      <source>Details…</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/model_actions.py" />
-      <source>Find drafts …</source>
-      <translation>查找草稿模型…</translation>
+      <source>Find drafts…</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/model_actions.py" />
-      <source>Forget it …</source>
-      <translation>从记录中移除…</translation>
+      <source>Forget it…</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/model_actions.py" />
@@ -23702,7 +23701,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
       <source>The GPU driver has not answered for {time}</source>
-      <translation>GPU 驱动程序已有 {time} 无响应</translation>
+      <translation>GPU 驱动程序已有{time}无响应</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
@@ -23958,7 +23957,10 @@ It leads to {host}.</source>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
-      <source>Choose …</source>
+      <location filename="../../gui/sparkdeck/ui/widgets/build_form.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/prompts_file.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/setting_row.py" />
+      <source>Choose…</source>
       <translation>选择…</translation>
     </message>
     <message>
@@ -24001,11 +24003,6 @@ It leads to {host}.</source>
       <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
       <source>Look again for a card</source>
       <translation>重新查找显卡</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
-      <source>Open a GGUF …</source>
-      <translation>打开 GGUF …</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
@@ -24080,7 +24077,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/pages/monitor_page.py" />
       <source>Paused at {time}; new samples are kept · {words}</source>
-      <translation>已于 {time} 暂停；新样本会保留 · {words}</translation>
+      <translation>已于{time}暂停；新样本会保留 · {words}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pages/monitor_page.py" />
@@ -24110,8 +24107,8 @@ It leads to {host}.</source>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pages/server_page.py" />
-      <source>Looking for profiles and runtimes…</source>
-      <translation>正在查找配置和运行时…</translation>
+      <source>Looking for profiles and runtimes …</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pages/server_page.py" />
@@ -24313,7 +24310,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/phase_look.py" />
       <source>Speculation {state}</source>
-      <translation>投机 {state}</translation>
+      <translation>投机{state}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/phase_look.py" />
@@ -24716,7 +24713,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/runtime_job_words.py" />
       <source>Compile {runtime}</source>
-      <translation>编译 {runtime}</translation>
+      <translation>编译{runtime}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/runtime_job_words.py" />
@@ -24726,7 +24723,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/runtime_job_words.py" />
       <source>Install {runtime}</source>
-      <translation>安装 {runtime}</translation>
+      <translation>安装{runtime}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/runtime_job_words.py" />
@@ -24754,7 +24751,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/runtime_job_words.py" />
       <source>Qualify {runtime}</source>
-      <translation>试运行 {runtime}</translation>
+      <translation>试运行{runtime}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/runtime_job_words.py" />
@@ -24796,7 +24793,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
       <source>Delete {runtime}?</source>
-      <translation>删除 {runtime}？</translation>
+      <translation>删除{runtime}？</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
@@ -24900,7 +24897,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
       <source>Take {runtime} off the list?</source>
-      <translation>从列表中移除 {runtime}？</translation>
+      <translation>从列表中移除{runtime}？</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
@@ -25061,17 +25058,17 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/sampling_rows.py" />
       <source>{option} goes from {least} to {most}.</source>
-      <translation>{option} 的范围为 {least} 到 {most}。</translation>
+      <translation>{option}的范围为 {least} 到 {most}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/sampling_rows.py" />
       <source>{option} has to be a number.</source>
-      <translation>{option} 必须是数字。</translation>
+      <translation>{option}必须是数字。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/sampling_rows.py" />
       <source>{option} has to be a whole number.</source>
-      <translation>{option} 必须是整数。</translation>
+      <translation>{option}必须是整数。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/server_sentence.py" />
@@ -25118,7 +25115,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/server_words.py" />
       <source>For {time} the process (pid {pid}) has neither read nor computed. It is not ended for that; Cancel does it.</source>
-      <translation>进程（PID {pid}）已有 {time} 既未读取也未计算。不会因此结束它；“取消”可以结束。</translation>
+      <translation>进程（PID {pid}）已有{time}既未读取也未计算。不会因此结束它；“取消”可以结束。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/server_words.py" />
@@ -25190,7 +25187,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/server_words.py" />
       <source>no sign of life for {time}</source>
-      <translation>已有 {time} 没有动静</translation>
+      <translation>已有{time}没有动静</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/server_words.py" />
@@ -25257,7 +25254,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/server_words.py" />
       <source>{reason} for {time}</source>
-      <translation>{reason}，已持续 {time}</translation>
+      <translation>{reason}，已持续{time}</translation>
     </message>
     <message numerus="yes">
       <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
@@ -25366,12 +25363,12 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
       <source>{label} has no --sleep-idle-seconds.</source>
-      <translation>{label} 没有 --sleep-idle-seconds。</translation>
+      <translation>{label}没有 --sleep-idle-seconds。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
       <source>{label} serves one model at a time: choose a llama-server program with a router.</source>
-      <translation>{label} 一次只能提供一个模型：请选择带路由器的 llama-server 程序。</translation>
+      <translation>{label}一次只能提供一个模型：请选择带路由器的 llama-server 程序。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/settings_form.py" />
@@ -25959,13 +25956,6 @@ It leads to {host}.</source>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/build_form.py" />
-      <location filename="../../gui/sparkdeck/ui/widgets/prompts_file.py" />
-      <location filename="../../gui/sparkdeck/ui/widgets/setting_row.py" />
-      <source>Choose…</source>
-      <translation>选择…</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/ui/widgets/build_form.py" />
       <source>Compile it</source>
       <translation>开始编译</translation>
     </message>
@@ -26167,8 +26157,8 @@ It leads to {host}.</source>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_reading.py" />
-      <source>Find …</source>
-      <translation>查找…</translation>
+      <source>Find…</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_reading.py" />
@@ -26359,8 +26349,8 @@ It leads to {host}.</source>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/download_row.py" />
-      <source>Cancel …</source>
-      <translation>取消…</translation>
+      <source>Cancel…</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/download_row.py" />
@@ -26583,8 +26573,8 @@ It leads to {host}.</source>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/hub_account_rows.py" />
-      <source>Looking for it…</source>
-      <translation>正在查找…</translation>
+      <source>Looking for it …</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/hub_account_rows.py" />
@@ -26986,7 +26976,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/left_servers_bar.py" />
       <source>Port {port} · pid {pid} · since {time} · {memory}</source>
-      <translation>端口 {port} · 进程 {pid} · 自 {time} · {memory}</translation>
+      <translation>端口 {port} · 进程 {pid} · 自{time} · {memory}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/left_servers_bar.py" />
@@ -27089,11 +27079,6 @@ It leads to {host}.</source>
       <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
       <source>Library</source>
       <translation>模型库</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
-      <source>Looking through the model folders …</source>
-      <translation>正在扫描模型文件夹…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
@@ -27801,8 +27786,8 @@ It leads to {host}.</source>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/profile_picker.py" />
-      <source>Loading profiles…</source>
-      <translation>正在加载配置…</translation>
+      <source>Loading profiles …</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/profile_picker.py" />
@@ -27842,7 +27827,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/protocol_picker.py" />
       <source>{title} · about {time}</source>
-      <translation>{title} · 约 {time}</translation>
+      <translation>{title} · 约{time}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/provenance_card.py" />
@@ -28174,11 +28159,6 @@ It leads to {host}.</source>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
-      <source>Delete…</source>
-      <translation>删除…</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
       <source>Details of the selected runtime</source>
       <translation>所选运行时的详细信息</translation>
     </message>
@@ -28281,7 +28261,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
       <source>Use {runtime} again</source>
-      <translation>恢复使用 {runtime}</translation>
+      <translation>恢复使用{runtime}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/sampling_row.py" />
@@ -28428,7 +28408,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/server_switch.py" />
       <source>Show {server}</source>
-      <translation>显示 {server}</translation>
+      <translation>显示{server}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/server_switch.py" />

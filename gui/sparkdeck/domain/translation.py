@@ -28,6 +28,13 @@ def _nothing(_source: str, _meaning: str, _n: int) -> str:
     return ""
 
 
+def _same(text: str) -> str:
+    return text
+
+
+isolated: Callable[[str], str] = _same
+"""Keeps what is put into a text in its own order; see :mod:`sparkdeck.domain.text_direction`."""
+_led: Callable[[str], str] = _same
 _lookup: Lookup = _nothing
 _numbers = NumberStyle()
 _known: dict[tuple[str, str, int], str] = {}
@@ -40,11 +47,11 @@ _FULL_WIDTH = "。！？；：，、）"
 _SEAM = "\ue000"
 """Stands, in a translation, between an ideograph and what is put in beside it."""
 _SEAMS = re.compile(r"(?<=[\u4e00-\u9fff])(?={\w)|(?<=})(?=[\u4e00-\u9fff])")
-_SEAM_BESIDE_LATIN = re.compile(rf"(?<=[A-Za-z0-9%]){_SEAM}|{_SEAM}(?=[A-Za-z0-9−-])")
+_SEAM_BESIDE_LATIN = re.compile(rf"(?<=[!-~]){_SEAM}|{_SEAM}(?=[!-~−–])")
 
 
-def install(lookup: Lookup, numbers: NumberStyle) -> None:
-    """Take the language of this process.
+def install(lookup: Lookup, numbers: NumberStyle, *, from_right: bool = False) -> None:
+    """Take the language of this process. ``from_right``: that is where it is read from, so values are kept in order.
 
     :raises RuntimeError: if texts were made before: they would stay English beside the others.
     """
@@ -52,6 +59,11 @@ def install(lookup: Lookup, numbers: NumberStyle) -> None:
     if _asked:
         raise RuntimeError("texts were made before the language was known")
     _lookup, _numbers, _is_installed = lookup, numbers, True
+    if from_right:
+        from sparkdeck.domain import text_direction
+
+        global isolated, _led
+        isolated, _led = text_direction.isolated, text_direction.led
 
 
 def has_made_texts() -> bool:
@@ -188,7 +200,7 @@ class _Formatter(string.Formatter):
 
     def format_field(self, value: object, format_spec: str) -> str:
         text = format(value, format_spec)
-        return localised(text) if format_spec and isinstance(value, int | float) else text
+        return isolated(localised(text) if format_spec and isinstance(value, int | float) else text)
 
 
 _formatter = _Formatter()
@@ -196,7 +208,7 @@ _formatter = _Formatter()
 
 def _filled(text: str, source: str, values: dict[str, object]) -> str:
     if not values:
-        return text
+        return _led(text)
     try:
         return put_together(text, lambda pattern: _formatter.vformat(pattern, (), values))
     except (KeyError, ValueError, IndexError, AttributeError):  # a faulty translation; tests hold that ours have none
@@ -207,7 +219,7 @@ def put_together(text: str, put_in: Callable[[str], str]) -> str:
     """``put_in(text)``, with blanks between ideographs and the Latin words and figures that it puts in beside them."""
     seamed = _seamed(text)
     filled = put_in(seamed)
-    return filled if seamed is text else _SEAM_BESIDE_LATIN.sub(" ", filled).replace(_SEAM, "")
+    return _led(filled if seamed is text else _SEAM_BESIDE_LATIN.sub(" ", filled).replace(_SEAM, ""))
 
 
 @cache
