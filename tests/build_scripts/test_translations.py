@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from build_scripts.translations import Message, check, messages_of, problems, read, write
+from build_scripts.translations import FOLDER, LANGUAGES, Message, check, messages_of, problems, read, write
 
 SOURCE = """
 from sparkdeck.domain.translation import mark, plural, tr
@@ -77,3 +77,16 @@ def test_a_good_translation_is_none() -> None:
 
 def test_every_text_of_the_program_is_translated_into_every_language_on_offer() -> None:
     assert check() == []
+
+
+@pytest.mark.parametrize("language", ["", *LANGUAGES])
+def test_the_same_words_have_their_dots_alike_everywhere(language: str) -> None:
+    """Commands that ask first end in "Word…", what goes on in "Words …": beside each other on a page, both would be odd."""
+    messages = messages_of()
+    if language:
+        translations = read(FOLDER / f"sparkdeck_{language}.ts")
+        texts = {form for message in messages for form in translations.get(message.key, ())}
+    else:
+        texts = {message.source for message in messages}
+    apart = {text.removesuffix(" …") for text in texts if text.endswith(" …")}
+    assert not apart & {text.removesuffix("…") for text in texts if text.endswith("…")}

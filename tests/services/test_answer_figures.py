@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from sparkdeck.adapters.chat_events import ChatEvent, Timings, decode_event
-from sparkdeck.domain.chat import AnswerEnd, AnswerFigures
+from sparkdeck.domain.chat import AnswerEnd, AnswerFigures, PromptProgress
 from sparkdeck.domain.chat_request import AnswerRequest
 from sparkdeck.domain.counts import DraftCounts
 from sparkdeck.services.answer_stream import AnswerStream
@@ -68,6 +68,8 @@ def test_t02_first_token_prompt_and_answer_have_a_speed_and_a_name_each() -> Non
         json.dumps({"prompt_progress": {"total": 3000, "cache": 0, "processed": 1500, "time_ms": 3000}}).encode()
     ).prompt
     assert waiting_parts(prompt)[0][0] == "Reading the prompt 50 % · 1,500 of 3,000 tokens · 3.0 s left"
+    half_cached = PromptProgress(3294, 1664, 1664, 0.0)
+    assert waiting_parts(half_cached)[0][0] == "Reading the prompt 0 % · 0 of 1,630 tokens · 1,664 cached"
 
 
 @pytest.mark.parametrize(

@@ -76,6 +76,11 @@ def test_dates_are_those_of_the_language(country: str, day: str, month: str, mon
     assert formatting.month(date(2026, 9, 30)) == month
 
 
+@pytest.mark.parametrize(("left_s", "told"), [(0.13, "1 s"), (2.4, "2 s"), (38.2, "38 s"), (245, "4 min 05 s")])
+def test_a_time_to_come_has_no_digits_that_nobody_knows(left_s: float, told: str) -> None:
+    assert formatting.time_to_come(left_s) == told
+
+
 def test_figures_are_those_of_the_country(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(translation, "_numbers", translation.NumberStyle(",", "."))
     monkeypatch.setattr(translation, "_is_installed", True)

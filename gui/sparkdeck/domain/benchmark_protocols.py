@@ -77,7 +77,7 @@ PROTOCOLS: tuple[Protocol, ...] = (
         recorded("Reference run", "a protocol of the benchmark")(),
         tr(
             "The published protocol: one prompt, 3 answers of 512 tokens, a fresh server for each arm, and the first "
-            "request's warm-up stays in the mean. To lay beside published figures."
+            "request's warm-up stays in the mean."
         ),
         PromptSource.REQUEST,
         rounds=None,

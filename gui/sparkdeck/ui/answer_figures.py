@@ -155,15 +155,18 @@ def _missing(figures: AnswerFigures) -> dict[str, str]:
 
 
 def waiting_parts(prompt: PromptProgress | None) -> FigureParts:
-    """Before the first token: how far the prompt was read."""
+    """Before the first token: how much is read of what has to be; what was in the cache stands apart."""
     if prompt is None:
         return ((tr("Waiting for the first token …"), Tone.MUTED),)
+    known = 0 if prompt.fraction is None else prompt.cached
     said = [
         tr("Reading the prompt")
         if prompt.fraction is None
         else tr("Reading the prompt {share:.0f} %", share=100 * prompt.fraction),
-        tr("{read:,} of {total:,} tokens", read=prompt.processed, total=prompt.total),
+        tr("{read:,} of {total:,} tokens", read=max(0, prompt.processed - known), total=prompt.total - known),
     ]
+    if known:
+        said.append(tr("{count} cached", count=formatting.count(known)))
     if prompt.left_s:
         said.append(tr("{time} left", time=formatting.seconds(prompt.left_s)))
     return ((_in_a_row(said), Tone.MUTED),)

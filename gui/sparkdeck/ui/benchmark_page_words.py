@@ -27,7 +27,7 @@ def progress_words(progress: BenchmarkProgress) -> tuple[str, str]:
         return tr("Paused: Resume goes on from here"), done
     left = tr("time left: –")
     if progress.left_s is not None:
-        left = tr("about {time} left", time=formatting.seconds(progress.left_s))
+        left = tr("about {time} left", time=formatting.time_to_come(progress.left_s))
     return progress.step, f"{done} · {left}"
 
 

@@ -13,7 +13,7 @@ from sparkdeck.ui import formatting
 _MOST_N_MAX = 64
 
 FOR_WHOM = {
-    ProtocolKind.REFERENCE: tr("For a comparison with what others published."),
+    ProtocolKind.REFERENCE: tr("For everybody who compares with what others published."),
     ProtocolKind.QUICK: tr("For everybody who wants a first answer."),
     ProtocolKind.SUITE: tr("For a verdict that holds for your kinds of questions."),
     ProtocolKind.LONG_CONTEXT: tr("For long chats, documents and agents."),
@@ -41,7 +41,7 @@ def parse_n_max(text: str) -> tuple[int, ...] | None:
 def roughly(time_s: float) -> str:
     """An estimate, without digits that it does not have."""
     if time_s < 60:
-        return formatting.seconds(time_s)
+        return formatting.time_to_come(time_s)
     if time_s < 5400:
         return tr("{minutes} min", minutes=round(time_s / 60))
     return tr("{hours:.1f} h", hours=time_s / 3600)

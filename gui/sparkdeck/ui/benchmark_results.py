@@ -44,7 +44,7 @@ class BenchmarkResults(QWidget):
             tr("Copy as TSV"), "benchmarkCopyTsvButton", tr("Copy the table for a spreadsheet"), flat=True
         )
         self.export_button = Button(
-            tr("Export …"), "benchmarkExportButton", tr("Export the result as a file"), flat=True
+            tr("Export…"), "benchmarkExportButton", tr("Export the result as a file"), flat=True
         )
         self.table_card = Card(_TABLE_TITLE)
         self.table = BenchmarkTable()

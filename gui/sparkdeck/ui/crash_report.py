@@ -19,7 +19,7 @@ def notice_of(error: BaseException) -> NoticePosted:
 
 def crash_notice(error: BaseException) -> NoticePosted:
     """The notice for an exception that nobody expected; its report holds the traceback and the versions."""
-    summary = f"{type(error).__name__}: {error}".strip(": ")
+    summary = f"{type(error).__name__}: {error}".strip(": .") + "."
     qt = sys.modules.get("PySide6")
     report = "\n".join(
         [

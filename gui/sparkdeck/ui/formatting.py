@@ -72,6 +72,12 @@ def seconds(value_s: float | None) -> str:
     return tr("{hours} h {minutes:02d} min", hours=whole // 3600, minutes=whole % 3600 // 60)
 
 
+def time_to_come(value_s: float) -> str:
+    """An estimate, without the digits that it does not have: ``1 s``, ``38 s``, then as :func:`seconds`."""
+    whole = max(1, round(value_s))
+    return tr("{seconds} s", seconds=whole) if whole < 10 else seconds(whole)
+
+
 def day(at: date) -> str:
     """``2026-09-30``, ``30.09.2026``. Takes a datetime as well."""
     return _of_country(at) or at.strftime("%Y-%m-%d")

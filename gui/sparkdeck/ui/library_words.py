@@ -26,7 +26,7 @@ def library_sentence(models: Iterable[LibraryModel], free_bytes: int | None, *, 
     if scanning:
         return " · ".join(
             [
-                tr("Looking through the model folders…"),
+                tr("Looking through the model folders …"),
                 plural(targets, "{n:,} model so far", "{n:,} models so far"),
                 *free,
             ]

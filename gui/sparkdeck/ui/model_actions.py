@@ -90,7 +90,7 @@ class ModelActions(QObject):
         menu = QMenu(self._page)
         menu.setObjectName("libraryMenu")
         whole, on_disk = model.state is LibraryState.WHOLE, model.state is not LibraryState.MISSING
-        _add(menu, tr("Details …")).triggered.connect(partial(self.details_wanted.emit, model))
+        _add(menu, tr("Details…")).triggered.connect(partial(self.details_wanted.emit, model))
         menu.addSeparator()
         if model.role is FileRole.TARGET:
             for draft in drafts:
@@ -98,7 +98,7 @@ class ModelActions(QObject):
                 using.triggered.connect(partial(self.use, model.path, draft))
             alone = _add(menu, tr("Use without a draft") if drafts else tr("Use"), enabled=whole and self.may_use)
             alone.triggered.connect(partial(self.use, model.path, None))
-            finding = _add(menu, tr("Find drafts …"), enabled=whole)
+            finding = _add(menu, tr("Find drafts…"), enabled=whole)
             finding.triggered.connect(partial(self.drafts_wanted.emit, model))
             menu.addSeparator()
         if model.checking_percent is None:
@@ -113,7 +113,7 @@ class ModelActions(QObject):
         copy.triggered.connect(partial(QGuiApplication.clipboard().setText, str(model.path)))
         menu.addSeparator()
         place = self.place_of(model)
-        words = tr("Delete …") if on_disk else tr("Forget it …")
+        words = tr("Delete…") if on_disk else tr("Forget it…")
         if place is not None:
             words = (
                 tr("Take it off the list")

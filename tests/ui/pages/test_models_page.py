@@ -564,14 +564,14 @@ def test_the_menu_offers_what_can_be_done(page: ModelsPage, asked: Asked) -> Non
     words["Use without a draft"].trigger()
 
     assert list(words) == [
-        "Details …",
+        "Details…",
         "Use with dspark-Qwen3.6-35B-A3B-Q8_0.gguf",
         "Use without a draft",
-        "Find drafts …",
+        "Find drafts…",
         "Verify against the Hub",
         "Open its folder",
         "Copy its path",
-        "Delete …",
+        "Delete…",
     ]
     assert QGuiApplication.clipboard().text() == str(LIBRARY[1].path)
     assert asked("verify_model") == [(LIBRARY[1].path,)]

@@ -92,7 +92,7 @@ def test_only_what_waits_can_be_moved_and_to_where_it_goes(queue: DownloadList) 
     menu.actions()[0].trigger()
     first = {action.text(): action.isEnabled() for action in queue.rows[1].make_menu().actions() if action.text()}
 
-    assert enabled == {"Move up": True, "Move down": True, "Cancel …": True}
+    assert enabled == {"Move up": True, "Move down": True, "Cancel…": True}
     assert not first["Move up"]
     assert moved.at(0) == [4, 2]
 

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import NoticePosted
+from sparkdeck.ui.crash_report import crash_notice
 from sparkdeck.ui.main_window import MainWindow
 
 FIRST = NoticePosted(UserError("The disk is full.", "/models", "Make room."))
@@ -65,3 +66,22 @@ def test_a_long_notice_leaves_the_page_its_room(qtbot: QtBot, window: MainWindow
     qtbot.waitUntil(lambda: detail.height() >= detail.heightForWidth(detail.width()))  # all of it, scrolled
     assert window.notice_bar.height() < window.height() / 3
     assert detail.height() > window.notice_bar.height()
+
+
+def test_a_notice_that_advises_a_restart_has_a_button_for_it(
+    qtbot: QtBot, window: MainWindow, publish: Callable[..., None]
+) -> None:
+    publish(FIRST, NoticePosted(UserError("The server does not answer.", "", "Restart it."), restarts=True))
+    button = part(window, QPushButton, "noticeRestartButton")
+    assert button.isVisible()
+    with qtbot.waitSignal(window.notice_bar.restart_wanted):
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert window.notice_bar.notices == (FIRST,)
+    assert not button.isVisible()
+
+
+def test_what_went_wrong_inside_is_a_sentence_and_its_report_has_the_words_as_they_were() -> None:
+    notice = crash_notice(NameError("name 'x' is not defined"))
+    assert notice.error.detail == "NameError: name 'x' is not defined."
+    assert notice.report.endswith("NameError: name 'x' is not defined")
+    assert crash_notice(ValueError()).error.detail == "ValueError."

@@ -93,7 +93,7 @@ class AttachDialog(QDialog):
             return
         self._asked = url
         self._show_nothing()
-        self.title.setText(tr("Asking…"))
+        self.title.setText(tr("Asking …"))
         self.title.set_tone(Tone.MUTED)
         self.title.show()
         self._bridge.call(lambda panel: panel.probe_endpoint(url, key), self._on_call_ended)

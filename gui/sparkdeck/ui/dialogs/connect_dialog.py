@@ -90,7 +90,7 @@ class ConnectDialog(QDialog):
         self.message = Text(tone=Tone.BAD, wrap=True)
         self.close_button = Button(tr("Close"), "connectCloseButton", tr("Close"), primary=True)
         self._lay_out()
-        self._show_nothing(tr("Asking the server…"))
+        self._show_nothing(tr("Asking the server …"))
 
         bridge.client_facts_found.connect(self._on_bridge_client_facts_found)
         bridge.server_status_changed.connect(self._on_bridge_server_status_changed)

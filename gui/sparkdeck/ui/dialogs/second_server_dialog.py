@@ -67,7 +67,7 @@ class SecondServerDialog(QDialog):
         self.start.setEnabled(False)
         self.start.setText(tr("Start"))
         self.verdict.set_tone(Tone.MUTED)
-        self.verdict.setText(tr("Looking at the memory…") if name else tr("There is no profile."))
+        self.verdict.setText(tr("Looking at the memory …") if name else tr("There is no profile."))
         self.detail.setText("")
         if name:
             self._bridge.call(lambda panel: panel.check_second_server(name))

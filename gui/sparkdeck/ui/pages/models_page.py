@@ -104,7 +104,7 @@ class ModelsPage(PageScrollArea):
         if bridge.library is not None:
             self._on_bridge_library_changed(bridge.library)
         else:
-            self.header.show_sentence(tr("Looking through the model folders…"))
+            self.header.show_sentence(tr("Looking through the model folders …"))
             self.shelf.rescan()
         if bridge.sample is not None:
             self._on_bridge_sample_taken(bridge.sample)

@@ -79,7 +79,7 @@ class ServerPage(PageScrollArea):
         self._seconds.setInterval(1000)
         self._lay_out()
 
-        self.header.show_sentence(tr("Looking for profiles and runtimes…"))
+        self.header.show_sentence(tr("Looking for profiles and runtimes …"))
 
         bridge.launch_planned.connect(self._show_plan)
         bridge.memory_facts_found.connect(self.facts.show_memory)

@@ -65,7 +65,7 @@ def fill_menu(menu: QMenu, view: ConversationView, link: str) -> None:
         add(tr("Copy link address"), "", lambda: QGuiApplication.clipboard().setText(link))
     menu.addSeparator()
     add(tr("Select all"), "Ctrl+A", view.select_all)
-    add(tr("Find …"), "Ctrl+F", view.find_requested.emit)
+    add(tr("Find…"), "Ctrl+F", view.find_requested.emit)
     menu.addSeparator()
     add(tr("Larger text"), "Ctrl++", lambda: step_zoom(view, 1))
     add(tr("Smaller text"), "Ctrl+-", lambda: step_zoom(view, -1))

@@ -196,7 +196,7 @@ class DownloadRow(QWidget):
         for words, signal, enabled in (
             (tr("Move up"), self.up_clicked, up),
             (tr("Move down"), self.down_clicked, down),
-            (tr("Delete what came") if cancelled else tr("Cancel …"), self.cancel_clicked, True),
+            (tr("Delete what came") if cancelled else tr("Cancel…"), self.cancel_clicked, True),
         ):
             action = menu.addAction(words)
             action.setEnabled(enabled)

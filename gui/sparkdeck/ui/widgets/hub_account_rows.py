@@ -59,7 +59,7 @@ class HubAccountRows(QWidget):
         self._field.setEnabled(account is not None)
         if account is None:
             self._endpoint.show_fact("–", tooltip=tr("Known in a moment."))
-            self._source.setText(tr("Looking for it…"))
+            self._source.setText(tr("Looking for it …"))
             self._keeping.hide()
             self._forget.hide()
             self._keep.setEnabled(False)

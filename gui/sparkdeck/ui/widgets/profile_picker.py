@@ -186,7 +186,7 @@ class ProfilePicker(QComboBox):
         inner = self.rect().adjusted(Space.MEDIUM, 6, -Space.MEDIUM, -6)
         metrics = self.fontMetrics()
         room = inner.width() - (shown_side() + Space.TINY if self.isEnabled() else 0)
-        name = self.currentText() or tr("Loading profiles…")
+        name = self.currentText() or tr("Loading profiles …")
         write(painter, inner, LEFT | TOP, elided(metrics, name, room))
         if self.isEnabled():
             side = shown_side()
