@@ -4979,7 +4979,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/transfer_reply.py" />
       <source>The computer slept meanwhile.</source>
-      <translation type="unfinished" />
+      <translation>Der Computer hat inzwischen geschlafen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/transfer_reply.py" />
@@ -5029,7 +5029,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/transfer_socket.py" />
       <source>the computer slept meanwhile</source>
-      <translation type="unfinished" />
+      <translation>der Computer hat inzwischen geschlafen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/transfer_socket.py" />
@@ -6173,7 +6173,7 @@
       <location filename="../../gui/sparkdeck/domain/benchmark_protocols.py" />
       <source>Shoot-out</source>
       <comment>a protocol of the benchmark</comment>
-      <translation>Vergleich von Varianten</translation>
+      <translation>Variantenvergleich</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_protocols.py" />
@@ -6188,8 +6188,8 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_protocols.py" />
-      <source>The published protocol: one prompt, 3 answers of 512 tokens, a fresh server for each arm, and the first request's warm-up stays in the mean. To lay beside published figures.</source>
-      <translation>Das veröffentlichte Messverfahren: ein Prompt, 3 Antworten von 512 Token, je Variante ein frischer Server, und das Aufwärmen der ersten Anfrage bleibt im Mittel. Zum Vergleich mit veröffentlichten Zahlen.</translation>
+      <source>The published protocol: one prompt, 3 answers of 512 tokens, a fresh server for each arm, and the first request's warm-up stays in the mean.</source>
+      <translation>Das veröffentlichte Messverfahren: ein Prompt, 3 Antworten von 512 Token, je Variante ein frischer Server, und das Aufwärmen der ersten Anfrage bleibt im Mittel.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_protocols.py" />
@@ -14842,7 +14842,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/server_care.py" />
       <source>Restart it, or wait: it may come back by itself.</source>
-      <translation type="unfinished" />
+      <translation>Neu starten oder warten: Er kann von selbst zurückkommen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/server_care.py" />
@@ -14852,7 +14852,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/server_care.py" />
       <source>The computer had slept for {duration}. The process is there, but what it held on the GPU may be lost.</source>
-      <translation type="unfinished" />
+      <translation>Der Computer hatte {duration} geschlafen. Der Prozess ist da, aber was er auf der GPU hielt, kann verloren sein.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/server_care.py" />
@@ -14862,7 +14862,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/server_care.py" />
       <source>The server has not answered since the computer awoke.</source>
-      <translation type="unfinished" />
+      <translation>Der Server hat seit dem Aufwachen des Computers nicht geantwortet.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/server_care.py" />
@@ -16559,7 +16559,7 @@
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_choices.py" />
       <source>A shoot-out needs an arm that speculates.</source>
-      <translation>Ein Vergleich von Varianten braucht eine, die spekuliert.</translation>
+      <translation>Ein Variantenvergleich braucht eine Variante, die spekuliert.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_choices.py" />
@@ -16715,7 +16715,7 @@
     <message>
       <location filename="../../gui/sparkdeck/services/chat_service.py" />
       <source>The computer had slept for {duration}; nothing has come since.</source>
-      <translation type="unfinished" />
+      <translation>Der Computer hatte {duration} geschlafen; seitdem ist nichts mehr gekommen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/chat_service.py" />
@@ -18698,7 +18698,7 @@ SparkDeck steht unter Apache-2.0.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
       <source>It has no draft, so there is one arm; a shoot-out can try n-grams.</source>
-      <translation>Es hat kein Entwurfsmodell, also gibt es eine Variante; ein Vergleich von Varianten kann N-Gramme erproben.</translation>
+      <translation>Es hat kein Entwurfsmodell, also gibt es eine Variante; ein Variantenvergleich kann N-Gramme erproben.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
@@ -18748,7 +18748,7 @@ SparkDeck steht unter Apache-2.0.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
       <source>What is the draft worth on this machine?</source>
-      <translation>Was bringt das Entwurfsmodell hier?</translation>
+      <translation>Was bringt der Entwurf?</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
@@ -18787,11 +18787,6 @@ SparkDeck steht unter Apache-2.0.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_plan_words.py" />
-      <source>For a comparison with what others published.</source>
-      <translation>Für den Vergleich mit dem, was andere veröffentlicht haben.</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/ui/benchmark_plan_words.py" />
       <source>For a server that several people or programs use.</source>
       <translation>Für einen Server, den mehrere Personen oder Programme nutzen.</translation>
     </message>
@@ -18799,6 +18794,11 @@ SparkDeck steht unter Apache-2.0.</translation>
       <location filename="../../gui/sparkdeck/ui/benchmark_plan_words.py" />
       <source>For a verdict that holds for your kinds of questions.</source>
       <translation>Für ein Urteil, das für die eigenen Arten von Fragen gilt.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_plan_words.py" />
+      <source>For everybody who compares with what others published.</source>
+      <translation>Für alle, die mit dem vergleichen, was andere veröffentlicht haben.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_plan_words.py" />
@@ -19497,7 +19497,7 @@ SparkDeck steht unter Apache-2.0.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_body.py" />
       <source>Answer now</source>
-      <translation>Jetzt antworten</translation>
+      <translation>Antworten</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/chat_body.py" />
@@ -20489,7 +20489,7 @@ SparkDeck steht unter Apache-2.0.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/attach_dialog.py" />
       <source>Asking …</source>
-      <translation type="unfinished" />
+      <translation>Wird gefragt …</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/attach_dialog.py" />
@@ -20723,7 +20723,7 @@ SparkDeck steht unter Apache-2.0.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
       <source>Asking the server …</source>
-      <translation type="unfinished" />
+      <translation>Der Server wird gefragt …</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
@@ -21759,7 +21759,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/second_server_dialog.py" />
       <source>Looking at the memory …</source>
-      <translation type="unfinished" />
+      <translation>Speicher wird geprüft …</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/second_server_dialog.py" />
@@ -23379,17 +23379,17 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/model_actions.py" />
       <source>Details…</source>
-      <translation type="unfinished" />
+      <translation>Details…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/model_actions.py" />
       <source>Find drafts…</source>
-      <translation type="unfinished" />
+      <translation>Entwurfsmodelle suchen…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/model_actions.py" />
       <source>Forget it…</source>
-      <translation type="unfinished" />
+      <translation>Vergessen…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/model_actions.py" />
@@ -24170,7 +24170,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/pages/server_page.py" />
       <source>Looking for profiles and runtimes …</source>
-      <translation type="unfinished" />
+      <translation>Profile und Laufzeiten werden gesucht …</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pages/server_page.py" />
@@ -25729,7 +25729,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/arm_row.py" />
       <source>Profile's draft</source>
-      <translation>aus dem Profil</translation>
+      <translation>vom Profil</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/arm_row.py" />
@@ -26230,7 +26230,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_reading.py" />
       <source>Find…</source>
-      <translation type="unfinished" />
+      <translation>Suchen…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_reading.py" />
@@ -26422,7 +26422,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/download_row.py" />
       <source>Cancel…</source>
-      <translation type="unfinished" />
+      <translation>Abbrechen…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/download_row.py" />
@@ -26647,7 +26647,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/hub_account_rows.py" />
       <source>Looking for it …</source>
-      <translation type="unfinished" />
+      <translation>Wird gesucht …</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/hub_account_rows.py" />
@@ -27121,12 +27121,12 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
       <source>Drafts and projectors</source>
-      <translation>Entwürfe, Projektoren</translation>
+      <translation>Entwürfe u. a.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
       <source>Drafts and projectors ({count})</source>
-      <translation>Entwürfe, Projektoren ({count})</translation>
+      <translation>Entwürfe u. a. ({count})</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
@@ -27176,7 +27176,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
       <source>“Drafts and projectors” above lists them.</source>
-      <translation>„Entwürfe, Projektoren“ oben listet sie.</translation>
+      <translation>„Entwürfe u. a.“ oben listet sie.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/log_card.py" />
@@ -27567,7 +27567,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/network_rows.py" />
       <source>Kept in {keeper}.</source>
-      <translation>Aufbewahrt in {keeper}.</translation>
+      <translation>In {keeper}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/network_rows.py" />
@@ -27866,7 +27866,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/profile_picker.py" />
       <source>Loading profiles …</source>
-      <translation type="unfinished" />
+      <translation>Profile werden geladen …</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/profile_picker.py" />

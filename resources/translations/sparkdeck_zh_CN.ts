@@ -4969,7 +4969,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/transfer_reply.py" />
       <source>The computer slept meanwhile.</source>
-      <translation type="unfinished" />
+      <translation>计算机期间曾休眠。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/transfer_reply.py" />
@@ -5019,7 +5019,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/transfer_socket.py" />
       <source>the computer slept meanwhile</source>
-      <translation type="unfinished" />
+      <translation>计算机期间曾休眠</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/transfer_socket.py" />
@@ -6175,8 +6175,8 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_protocols.py" />
-      <source>The published protocol: one prompt, 3 answers of 512 tokens, a fresh server for each arm, and the first request's warm-up stays in the mean. To lay beside published figures.</source>
-      <translation>公开发布的协议：一个提示词，3 个 512 token 的回答，每个对照组用全新的服务器，首个请求的预热计入平均值。用于与公开的数字对照。</translation>
+      <source>The published protocol: one prompt, 3 answers of 512 tokens, a fresh server for each arm, and the first request's warm-up stays in the mean.</source>
+      <translation>公开发布的协议：一个提示词，3 个 512 token 的回答，每个对照组用全新的服务器，首个请求的预热计入平均值。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_protocols.py" />
@@ -14819,7 +14819,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/server_care.py" />
       <source>Restart it, or wait: it may come back by itself.</source>
-      <translation type="unfinished" />
+      <translation>请重新启动，或等待：它可能自行恢复。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/server_care.py" />
@@ -14829,7 +14829,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/server_care.py" />
       <source>The computer had slept for {duration}. The process is there, but what it held on the GPU may be lost.</source>
-      <translation type="unfinished" />
+      <translation>计算机休眠了 {duration}。进程仍在，但其在 GPU 上的数据可能已丢失。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/server_care.py" />
@@ -14839,7 +14839,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/server_care.py" />
       <source>The server has not answered since the computer awoke.</source>
-      <translation type="unfinished" />
+      <translation>计算机唤醒后，服务器一直没有响应。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/server_care.py" />
@@ -16692,7 +16692,7 @@
     <message>
       <location filename="../../gui/sparkdeck/services/chat_service.py" />
       <source>The computer had slept for {duration}; nothing has come since.</source>
-      <translation type="unfinished" />
+      <translation>计算机休眠了 {duration}；此后未收到任何内容。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/chat_service.py" />
@@ -18759,11 +18759,6 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_plan_words.py" />
-      <source>For a comparison with what others published.</source>
-      <translation>适合与他人公开的结果对照。</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/ui/benchmark_plan_words.py" />
       <source>For a server that several people or programs use.</source>
       <translation>适合由多人或多个程序使用的服务器。</translation>
     </message>
@@ -18771,6 +18766,11 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
       <location filename="../../gui/sparkdeck/ui/benchmark_plan_words.py" />
       <source>For a verdict that holds for your kinds of questions.</source>
       <translation>适合得出对自己各类问题都成立的结论。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_plan_words.py" />
+      <source>For everybody who compares with what others published.</source>
+      <translation>适合与他人公开的结果对照。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/benchmark_plan_words.py" />
@@ -20448,7 +20448,7 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/attach_dialog.py" />
       <source>Asking …</source>
-      <translation type="unfinished" />
+      <translation>正在询问…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/attach_dialog.py" />
@@ -20550,7 +20550,7 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/benchmark_label.py" />
       <source>Keep the name</source>
-      <translation>保留此名称</translation>
+      <translation>保存此名称</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/benchmark_label.py" />
@@ -20681,7 +20681,7 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
       <source>Asking the server …</source>
-      <translation type="unfinished" />
+      <translation>正在询问服务器…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
@@ -21715,7 +21715,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/second_server_dialog.py" />
       <source>Looking at the memory …</source>
-      <translation type="unfinished" />
+      <translation>正在查看内存…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/second_server_dialog.py" />
@@ -23322,17 +23322,17 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/model_actions.py" />
       <source>Details…</source>
-      <translation type="unfinished" />
+      <translation>详情…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/model_actions.py" />
       <source>Find drafts…</source>
-      <translation type="unfinished" />
+      <translation>查找草稿模型…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/model_actions.py" />
       <source>Forget it…</source>
-      <translation type="unfinished" />
+      <translation>从记录中移除…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/model_actions.py" />
@@ -24108,7 +24108,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/pages/server_page.py" />
       <source>Looking for profiles and runtimes …</source>
-      <translation type="unfinished" />
+      <translation>正在查找配置和运行时…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/pages/server_page.py" />
@@ -26158,7 +26158,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_reading.py" />
       <source>Find…</source>
-      <translation type="unfinished" />
+      <translation>查找…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/conversation_reading.py" />
@@ -26350,7 +26350,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/download_row.py" />
       <source>Cancel…</source>
-      <translation type="unfinished" />
+      <translation>取消…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/download_row.py" />
@@ -26574,7 +26574,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/hub_account_rows.py" />
       <source>Looking for it …</source>
-      <translation type="unfinished" />
+      <translation>正在查找…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/hub_account_rows.py" />
@@ -27782,12 +27782,12 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/privacy_rows.py" />
       <source>{host}, and {also}</source>
-      <translation>{host}，以及 {also}</translation>
+      <translation>{host}，以及{also}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/profile_picker.py" />
       <source>Loading profiles …</source>
-      <translation type="unfinished" />
+      <translation>正在加载配置…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/profile_picker.py" />

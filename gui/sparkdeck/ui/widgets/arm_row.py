@@ -19,7 +19,7 @@ from sparkdeck.ui.widgets.painting import elided
 from sparkdeck.ui.widgets.text import Text
 
 _MOST_N_MAX = 64
-_DRAFT_WIDTH = 144
+_DRAFT_WIDTH = 118
 _KIND_WIDTH = 150
 
 
@@ -52,7 +52,7 @@ class ArmRow(QWidget):
         self.n_max.setValue(arm.n_max or 0)
         self.n_max.setFrame(False)
         self.n_max.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
-        self.n_max.setFixedWidth(scaled(82))
+        self.n_max.setFixedWidth(scaled(92))
         self.draft = Button("", f"benchmarkArm{number}Draft", tr("Arm {number}: choose its draft file", number=number))
         self.draft.setFixedWidth(scaled(_DRAFT_WIDTH))
         self.name = QLineEdit(arm.name)
@@ -61,7 +61,7 @@ class ArmRow(QWidget):
         self.name.setFont(font(TextSize.BODY))
         self.name.setFrame(False)
         self.name.setMaxLength(80)
-        self.name.setFixedWidth(scaled(98))
+        self.name.setFixedWidth(scaled(106))
         self.remove = Button(
             tr("Remove"), f"benchmarkArm{number}Remove", tr("Remove arm {number}", number=number), flat=True
         )
