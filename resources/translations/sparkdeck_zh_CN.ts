@@ -4969,7 +4969,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/transfer_reply.py" />
       <source>The computer slept meanwhile.</source>
-      <translation>计算机期间曾休眠。</translation>
+      <translation>计算机期间曾睡眠。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/transfer_reply.py" />
@@ -5019,7 +5019,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/transfer_socket.py" />
       <source>the computer slept meanwhile</source>
-      <translation>计算机期间曾休眠</translation>
+      <translation>计算机期间曾睡眠</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/transfer_socket.py" />
@@ -14829,7 +14829,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/server_care.py" />
       <source>The computer had slept for {duration}. The process is there, but what it held on the GPU may be lost.</source>
-      <translation>计算机休眠了 {duration}。进程仍在，但其在 GPU 上的数据可能已丢失。</translation>
+      <translation>计算机睡眠了{duration}。进程仍在，但其在 GPU 上的数据可能已丢失。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/server_care.py" />
@@ -16692,7 +16692,7 @@
     <message>
       <location filename="../../gui/sparkdeck/services/chat_service.py" />
       <source>The computer had slept for {duration}; nothing has come since.</source>
-      <translation>计算机休眠了 {duration}；此后未收到任何内容。</translation>
+      <translation>计算机睡眠了{duration}；此后未收到任何内容。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/chat_service.py" />
