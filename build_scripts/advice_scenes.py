@@ -10,13 +10,14 @@ from sparkdeck.domain.monitor_advice import advise
 from sparkdeck.domain.monitor_advice_parts import AdviceChanged, AdviceFacts, CardLimits, DraftWindow
 from sparkdeck.domain.samples import HostSample, ProcessSample, ProcessState, SlotSample
 from sparkdeck.domain.speculation import SpeculationState, SpeculationVerdict
+from sparkdeck.domain.translation import tr
 
 if TYPE_CHECKING:
     from build_scripts.screenshot_scenes import Stage
     from sparkdeck.ui.pages.monitor_page import MonitorPage
 
 GIB = 1024**3
-_ON = SpeculationVerdict(SpeculationState.ON, "3,420 tokens drafted since the start.")
+_ON = SpeculationVerdict(SpeculationState.ON, tr("{count:,} tokens drafted since the start.", count=3420))
 
 
 def _facts(stage: Stage) -> AdviceFacts:

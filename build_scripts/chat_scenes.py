@@ -37,6 +37,7 @@ from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import AnswerEnded, AnswerProgressed, ServersChanged, TextArrived
 from sparkdeck.domain.server_list import ServerEntry
 from sparkdeck.domain.server_status import Phase
+from sparkdeck.domain.translation import tr
 
 if TYPE_CHECKING:
     from build_scripts.screenshot_scenes import Stage
@@ -187,7 +188,7 @@ def too_long(stage: Stage) -> None:
     _open(stage)
     stage.say("Here is the whole log: " + "it says the same again and again. " * 30)
     problem = UserError(
-        "The conversation is longer than the context.",
+        tr("The conversation is longer than the context."),
         "It has 14,429 tokens, a slot's context holds 8,192.",
         "Leave out the oldest messages, make the last one shorter, or start the server with a larger context.",
     )

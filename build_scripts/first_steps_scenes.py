@@ -14,6 +14,7 @@ from sparkdeck.domain.library import LibraryModel, LibraryState
 from sparkdeck.domain.runtime_entry import NOT_YET
 from sparkdeck.domain.samples import GpuSample, HostSample, Sample
 from sparkdeck.domain.server_status import Phase
+from sparkdeck.domain.translation import tr
 
 if TYPE_CHECKING:
     from build_scripts.screenshot_scenes import Stage
@@ -60,7 +61,7 @@ def without_card(stage: Stage) -> None:
     stage.plan(DEMO, BUILTIN)
     stage.publish(
         SampleTaken(
-            Sample(1.0, (), "No NVIDIA driver found (NVML library missing).", HostSample(4.0, 5 * _GIB, 16 * _GIB))
+            Sample(1.0, (), tr("No NVIDIA driver found (NVML library missing)."), HostSample(4.0, 5 * _GIB, 16 * _GIB))
         ),
         _library(),
     )
@@ -121,7 +122,9 @@ def link_refused(stage: Stage) -> None:
     """The Hub does not know what the link names."""
     stage.window.links.open(LINK)
     problem = UserError(
-        "The Hub has no repository badtheorylabs/BTL-4-Compact.", "It answered 404.", "Look for its name on the Hub."
+        "The Hub has no repository badtheorylabs/BTL-4-Compact.",
+        tr("It answered {status}.", status=404),
+        "Look for its name on the Hub.",
     )
     stage.publish(LinkLooked(LINK, problem=problem))
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from sparkdeck.domain.events import LeftServersFound
 from sparkdeck.domain.left_server import LeftServer, ProcessIdentity, ServerNote
+from sparkdeck.domain.translation import tr
 
 if TYPE_CHECKING:
     from build_scripts.screenshot_scenes import Stage
@@ -36,5 +37,5 @@ def two_left(stage: Stage) -> None:
 
     ready(stage)
     stage.publish(
-        LeftServersFound((_left(4242, LONG.name, 90_000.0, None), _left(5151, "Demo pair", 300.0, int(0.3 * _GIB))))
+        LeftServersFound((_left(4242, LONG.name, 90_000.0, None), _left(5151, tr("Demo pair"), 300.0, int(0.3 * _GIB))))
     )

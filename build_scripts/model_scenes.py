@@ -17,6 +17,8 @@ from sparkdeck.domain.library import LibraryModel, LibraryState
 from sparkdeck.domain.model_import import ImportItem, ImportPlan, ImportProgress
 from sparkdeck.domain.pairing import CheckState, DraftCandidate, PairCheck, PairVerdict
 from sparkdeck.domain.samples import GpuSample, Sample
+from sparkdeck.domain.translation import tr
+from sparkdeck.services import pair_finder
 
 if TYPE_CHECKING:
     from build_scripts.screenshot_scenes import Stage
@@ -25,17 +27,17 @@ GIB = 1024**3
 _HUB = Path("/home/somebody/.cache/huggingface/hub")
 _TARGET_REPO, _DRAFT_REPO = "badtheorylabs/BTL-4-Compact", "williamliao/Qwen3.6-35B-A3B-DSPARK-GGUF"
 _TITLES = (
-    "Target architecture",
-    "Draft architecture",
-    "Hidden size",
-    "Layers named by the draft",
-    "Vocabulary size",
-    "Tokens",
-    "Tokenizer",
-    "Special tokens",
-    "Block size",
-    "Confidence head",
-    "Context",
+    tr("Target architecture"),
+    tr("Draft architecture"),
+    tr("Hidden size"),
+    tr("Layers named by the draft"),
+    tr("Vocabulary size"),
+    tr("Tokens"),
+    tr("Tokenizer"),
+    tr("Special tokens"),
+    tr("Block size"),
+    tr("Confidence head"),
+    tr("Context"),
 )
 
 
@@ -58,7 +60,7 @@ def model(
     role: FileRole = FileRole.TARGET,
     state: LibraryState = LibraryState.WHOLE,
     repo: str | None = None,
-    source: str = "Hugging Face cache",
+    source: str = tr("Hugging Face cache"),
     partners: tuple[str, ...] = (),
     note: str = "",
     shards: int = 1,
@@ -77,7 +79,7 @@ def model(
         context,
         repo,
         tuple(folder / f"{partner}.gguf" for partner in partners),
-        source == "Hugging Face cache",
+        source == tr("Hugging Face cache"),
         note,
     )
 
@@ -159,13 +161,13 @@ REPOSITORY = HubRepository(
 HITS = (
     HubHit("unsloth/Qwen3.6-35B-A3B-GGUF", 1_204_331, "2026-11-12T08:00:00Z", licence="apache-2.0"),
     HubHit("williamliao/Qwen3.6-35B-A3B-DSPARK-GGUF", 8_412, "2026-08-07T08:00:00Z"),
-    HubHit("acme/Qwen3.6-gated-research-preview-GGUF", 731, "2026-10-01T08:00:00Z", gated=True, licence="other"),
+    HubHit("acme/Qwen3.6-gated-research-preview-GGUF", 731, "2026-10-01T08:00:00Z", gated=True, licence="gemma"),
     HubHit("somebody-with-a-long-name/Qwen3.6-35B-A3B-Instruct-heretic-abliterated-imatrix-GGUF", None, None),
 )
 CANDIDATES = (
     DraftCandidate(
         "Qwen3.6-35B-A3B-DSPARK.gguf",
-        "published pair",
+        pair_finder.PUBLISHED,
         _DRAFT_REPO,
         "Qwen3.6-35B-A3B-DSPARK.gguf",
         None,
@@ -174,7 +176,7 @@ CANDIDATES = (
     ),
     DraftCandidate(
         "dspark-Qwen3.6-35B-A3B-Q8_0.gguf",
-        "same repository",
+        pair_finder.SAME_REPOSITORY,
         REPOSITORY.repo,
         "dspark-Qwen3.6-35B-A3B-Q8_0.gguf",
         None,
@@ -183,7 +185,7 @@ CANDIDATES = (
     ),
     DraftCandidate(
         "dspark_qwen3_4b.gguf",
-        "on this machine",
+        pair_finder.LOCAL,
         None,
         None,
         "/models/dspark_qwen3_4b.gguf",
@@ -192,7 +194,7 @@ CANDIDATES = (
     ),
     DraftCandidate(
         "Qwen3.6-eagle3.gguf",
-        "Hub search",
+        pair_finder.SEARCH,
         "x/eagle",
         "Qwen3.6-eagle3.gguf",
         None,
@@ -306,7 +308,7 @@ def full(stage: Stage) -> None:
             (
                 DraftCandidate(
                     "dspark_qwen3_4b.gguf",
-                    "on this machine",
+                    pair_finder.LOCAL,
                     local_path=str(LIBRARY[3].partners[0]),
                     verdict=verdict(2, "hidden size 2,560, the target has 4,096"),
                 ),
@@ -378,7 +380,7 @@ def gated(stage: Stage) -> None:
 def offline(stage: Stage) -> None:
     _begin(stage, library(LIBRARY))
     problem = UserError(
-        "The Hub cannot be reached.",
+        tr("The Hub cannot be reached."),
         "huggingface.co: Name or service not known",
         "Check the network, or set a mirror in Settings. Models on this machine can be used as before.",
     )
@@ -440,7 +442,7 @@ def pair_here(stage: Stage) -> None:
 def verifying(stage: Stage) -> None:
     rows = (
         replace(LIBRARY[0], checking_percent=37),
-        replace(LIBRARY[1], verified=True, note="Verified: the content is the Hub’s."),
+        replace(LIBRARY[1], verified=True, note=tr("Verified: the content is the Hub’s.")),
         replace(LIBRARY[2], has_chat_template=False, note=NO_TEMPLATE),
         *LIBRARY[3:],
     )
@@ -492,7 +494,7 @@ def details_hostile(stage: Stage) -> None:
     problem = UserError(
         "broken-Q8_0.gguf is a damaged GGUF file: a key claims a length of 281,474,976,710,656 bytes.",
         str(LIBRARY[6].path),
-        "Download it again.",
+        tr("Download it again."),
     )
     stage.publish(events.ModelInspected(LIBRARY[6].path, None, problem))
 
@@ -508,8 +510,8 @@ def import_question(stage: Stage) -> None:
     items = (
         ImportItem(parts[0], parts, int(16.3 * GIB)),
         ImportItem(place / "gemma-4-12b-it-Q6_K.gguf", (place / "g.gguf",), int(9.4 * GIB), no_move="It is a link."),
-        ImportItem(place / "more models", (), 0, is_folder=True, no_move="A folder is listed where it lies."),
-        ImportItem(place / "readme.txt", (), 0, problem="It is not a GGUF file."),
+        ImportItem(place / "more models", (), 0, is_folder=True, no_move=tr("A folder is listed where it lies.")),
+        ImportItem(place / "readme.txt", (), 0, problem=tr("It is not a GGUF file.")),
     )
     page.imports.ask_about((place,))
     folder = Path("/home/somebody/.local/share/SparkDeck/models")

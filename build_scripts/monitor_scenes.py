@@ -15,16 +15,17 @@ from sparkdeck.domain.samples import GpuSample, HostSample, Sample, ShareSource
 from sparkdeck.domain.samples_server import MemorySplit, ServerSample, SlotSample
 from sparkdeck.domain.server_status import Phase
 from sparkdeck.domain.speculation import SpeculationState, SpeculationVerdict
+from sparkdeck.domain.translation import tr
 
 if TYPE_CHECKING:
     from build_scripts.screenshot_scenes import Stage
     from sparkdeck.ui.pages.monitor_page import MonitorPage
 
 GIB = 1024**3
-_ON = SpeculationVerdict(SpeculationState.ON, "3,420 tokens drafted since the start.")
+_ON = SpeculationVerdict(SpeculationState.ON, tr("{count:,} tokens drafted since the start.", count=3420))
 _SHARES = (0.79, 0.57, 0.41)
 _SPLIT = MemorySplit(int(9.6 * GIB), int(4.4 * GIB), int(1.2 * GIB), "")
-_NO_GPU = "No NVIDIA driver found (NVML library missing)."
+_NO_GPU = tr("No NVIDIA driver found (NVML library missing).")
 
 
 def _figures(steps: int) -> AcceptanceFigures:

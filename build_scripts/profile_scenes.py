@@ -17,6 +17,7 @@ from sparkdeck.domain.imported_profile import ProfileImport
 from sparkdeck.domain.profile import Profile, ProfileOrigin, with_options
 from sparkdeck.domain.profile_diff import profile_diff
 from sparkdeck.domain.profile_export import Exported
+from sparkdeck.domain.translation import tr
 
 if TYPE_CHECKING:
     from build_scripts.screenshot_scenes import Stage
@@ -98,7 +99,7 @@ def export(stage: Stage) -> None:
     dialog = stage.window.findChild(ExportDialog)
     assert dialog is not None
     dialog.write(Path("/home/ada/btl-4-kit"))
-    remark = "Keys and tokens are not exported: set them on the machine that runs it."
+    remark = tr("Keys and tokens are not exported: set them on the machine that runs it.")
     stage.publish(ProfileExported(Exported(Path("/home/ada/btl-4-kit"), (remark,))))
 
 

@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from sparkdeck.domain import qualification_words
 from sparkdeck.domain.build_events import BuildPlanned
 from sparkdeck.domain.build_plan import BuildCheck, BuildCheckState, BuildPlan
 from sparkdeck.domain.computer import Card, Computer
@@ -27,6 +28,7 @@ from sparkdeck.domain.runtime_entry import (
 )
 from sparkdeck.domain.runtime_job import RuntimeJob, RuntimeJobKind, RuntimeJobState
 from sparkdeck.domain.samples import GpuSample, Sample
+from sparkdeck.domain.translation import tr
 
 if TYPE_CHECKING:
     from build_scripts.screenshot_scenes import Stage
@@ -40,7 +42,7 @@ _LINE = f"CUDA0: {_CARD} (32607 MiB, 31500 MiB free)"
 _COUNTS = ProofCounts(160, 189, 127, 32)
 _PASSED = Qualification(
     QualificationResult.PASSED,
-    "It runs, sees the card, and serves the demo pair with the forecast counts.",
+    qualification_words.PASSED_ON_CARD,
     at=_AT,
     identity="1",
     gpu=f"{_CARD} (driver 581.42)",
@@ -49,9 +51,9 @@ _PASSED = Qualification(
 )
 _ON_CPU = Qualification(
     QualificationResult.FAILED,
-    "This build runs on the CPU only.",
-    f"It has nothing to compute on the {_CARD} with.",
-    "Choose a CUDA build for this card, or use it anyway if that is what you want.",
+    qualification_words.CPU_ONLY,
+    qualification_words.NOTHING_FOR_CARD(card=_CARD),
+    qualification_words.CHOOSE_CUDA_FOR_CARD,
     _AT,
     "1",
     f"{_CARD} (driver 581.42)",
@@ -137,7 +139,11 @@ _GONE = RuntimeEntry(
     where_found="own folder",
     path=Path("/opt/old/llama-server"),
     is_missing=True,
-    problem=UserError("/opt/old/llama-server cannot be read.", "No such file or directory", "Choose another one."),
+    problem=UserError(
+        tr("{file} cannot be read.", file="/opt/old/llama-server"),
+        "No such file or directory",
+        tr("Choose another one."),
+    ),
 )
 ENTRIES = (_BUILTIN, _CUDA, _BREW, _BUILT)
 MANY = (*ENTRIES, _LONG, _GONE)
@@ -207,7 +213,13 @@ def runtime_removal(stage: Stage) -> None:
 def runtimes_working(stage: Stage) -> None:
     dialog = _open(stage, HERE)
     install = RuntimeJob(
-        RuntimeJobKind.INSTALL, "release:b12377:ubuntu-cuda-12.8-x64", "Downloading", 0.41, 386 * MIB, 942 * MIB, 74.0
+        RuntimeJobKind.INSTALL,
+        "release:b12377:ubuntu-cuda-12.8-x64",
+        tr("Downloading"),
+        0.41,
+        386 * MIB,
+        942 * MIB,
+        74.0,
     )
     failed = RuntimeJob(
         RuntimeJobKind.INSTALL,
@@ -220,7 +232,7 @@ def runtimes_working(stage: Stage) -> None:
             "Install it again: it is downloaded anew.",
         ),
     )
-    qualify = RuntimeJob(RuntimeJobKind.QUALIFY, _BUILT.key, "Counting what it drafts and accepts")
+    qualify = RuntimeJob(RuntimeJobKind.QUALIFY, _BUILT.key, tr("Counting what it drafts and accepts"))
     stage.publish(RuntimeJobChanged(install), RuntimeJobChanged(qualify), RuntimeJobChanged(failed))
     dialog.list.select(_BUILT.key)
 
@@ -245,7 +257,7 @@ def releases_old_driver(stage: Stage) -> None:
 
 def releases_offline(stage: Stage) -> None:
     problem = UserError(
-        "GitHub cannot be reached.",
+        tr("GitHub cannot be reached."),
         "api.github.com: Name or service not known",
         "Look for new ones when there is a connection; the list below is from the last time.",
     )
@@ -264,11 +276,11 @@ def releases_never(stage: Stage) -> None:
 _CHECKS = (
     BuildCheck("git", "git", BuildCheckState.OK, "2.43.0 (/usr/bin/git)"),
     BuildCheck("cmake", "CMake", BuildCheckState.OK, "3.31.2 (/usr/bin/cmake)"),
-    BuildCheck("compiler", "C++ compiler", BuildCheckState.OK, "g++ 13.2.0 (/usr/bin/g++)"),
-    BuildCheck("cuda", "CUDA toolkit", BuildCheckState.OK, "13.0 (/usr/local/cuda-13.0/bin/nvcc)"),
-    BuildCheck("driver", "NVIDIA driver", BuildCheckState.OK, "581.42, serves CUDA 13.0"),
+    BuildCheck("compiler", tr("C++ compiler"), BuildCheckState.OK, "g++ 13.2.0 (/usr/bin/g++)"),
+    BuildCheck("cuda", tr("CUDA toolkit"), BuildCheckState.OK, "13.0 (/usr/local/cuda-13.0/bin/nvcc)"),
+    BuildCheck("driver", tr("NVIDIA driver"), BuildCheckState.OK, "581.42, serves CUDA 13.0"),
     BuildCheck("ccache", "ccache", BuildCheckState.WARNING, "not found: a second build takes as long as the first"),
-    BuildCheck("disk", "Disk", BuildCheckState.OK, "214 GiB free"),
+    BuildCheck("disk", tr("Disk"), BuildCheckState.OK, "214 GiB free"),
 )
 _LACKING = (
     _CHECKS[0],
@@ -283,7 +295,7 @@ _LACKING = (
     _CHECKS[2],
     BuildCheck(
         "cuda",
-        "CUDA toolkit",
+        tr("CUDA toolkit"),
         BuildCheckState.MISSING,
         "no nvcc was found on PATH, in CUDA_HOME or in /usr/local/cuda*",
         "Install the CUDA toolkit 12.8 or newer: older ones have no code for compute capability 12.0.",

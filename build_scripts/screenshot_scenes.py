@@ -53,6 +53,7 @@ from sparkdeck.domain.samples import GpuSample, HostSample, Sample, ServerSample
 from sparkdeck.domain.server_status import Phase, ServerStatus
 from sparkdeck.domain.settings import Settings
 from sparkdeck.domain.speculation import SpeculationState, SpeculationVerdict
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.main_window import MainWindow
 from sparkdeck.ui.pages.chat_page import ChatPage
@@ -102,7 +103,7 @@ def total(items: list[Item]) -> Decimal:
 
 > A refund is a negative price.
 """
-NO_GPU = "No NVIDIA driver found (NVML library missing)."
+NO_GPU = tr("No NVIDIA driver found (NVML library missing).")
 LOG = [
     ("load_backend: loaded CUDA backend from libggml-cuda.so", "I"),
     ("load_model: loading model 'BTL-4-IQ2_XXS.gguf'", "I"),
@@ -240,14 +241,17 @@ def _gpu(second: int, busy: bool) -> GpuSample:
     )
 
 
-ON = SpeculationVerdict(SpeculationState.ON, "3,420 tokens drafted since the start.")
+ON = SpeculationVerdict(SpeculationState.ON, tr("{count:,} tokens drafted since the start.", count=3420))
 FELL_BACK = SpeculationVerdict(
-    SpeculationState.FELL_BACK, "The server says: failed to create the draft context: out of memory"
+    SpeculationState.FELL_BACK, tr("The server says: {line}", line="failed to create the draft context: out of memory")
 )
 NOT_USED = SpeculationVerdict(
-    SpeculationState.LOADED_BUT_NOT_USED, "An answer of 512 tokens ended and not one token was drafted."
+    SpeculationState.LOADED_BUT_NOT_USED,
+    tr("An answer of {count:,} tokens ended and not one token was drafted.", count=512),
 )
-ARMED = SpeculationVerdict(SpeculationState.ARMED, "Ready; nothing drafted yet. The counters move when a request ends.")
+ARMED = SpeculationVerdict(
+    SpeculationState.ARMED, tr("Ready; nothing drafted yet. The counters move when a request ends.")
+)
 
 
 def stopped(stage: Stage) -> None:
@@ -263,7 +267,7 @@ def missing(stage: Stage) -> None:
         PAIR,
         BUILTIN,
         UserError(
-            "The target is not on this machine yet.",
+            tr("The target is not on this machine yet."),
             "badtheorylabs/BTL-4-Compact/BTL-4-IQ2_XXS.gguf (9.3 GiB)",
             "Download it, then open it with “Open GGUF…”.",
         ),
@@ -272,9 +276,9 @@ def missing(stage: Stage) -> None:
 
 def loading(stage: Stage) -> None:
     stage.plan(PAIR)
-    stage.status(Phase.LOADING, step="loading the models")
+    stage.status(Phase.LOADING, step=tr("loading its model"))
     stage.log()
-    stage.status(Phase.LOADING, step="loading the models")
+    stage.status(Phase.LOADING, step=tr("loading its model"))
 
 
 def ready(stage: Stage) -> None:
@@ -336,7 +340,7 @@ def _with_mends(stage: Stage, judge: Callable[[Profile], tuple[ServerFailure, tu
 
 def stopping(stage: Stage) -> None:
     stage.plan(PAIR)
-    stage.status(Phase.STOPPING, step="asking it again")
+    stage.status(Phase.STOPPING, step=tr("asking it again"))
     stage.log()
 
 
@@ -344,7 +348,7 @@ def no_draft(stage: Stage) -> None:
     stage.plan(SOLO)
     stage.status(Phase.READY, SOLO)
     stage.log()
-    stage.samples(SpeculationVerdict(SpeculationState.OFF, "This profile has no draft."), seconds=100)
+    stage.samples(SpeculationVerdict(SpeculationState.OFF, tr("This profile has no draft.")), seconds=100)
 
 
 def demo(stage: Stage) -> None:
@@ -410,7 +414,7 @@ def chat_done(stage: Stage) -> None:
 def chat_failed(stage: Stage) -> None:
     chat_streaming(stage)
     failure = UserError(
-        "The server ended in the middle of the answer.",
+        tr("The server ended in the middle of the answer."),
         "llama-server was killed by signal 9: the system ran out of memory.",
         "Start it again with a smaller context, then press Retry.",
     )

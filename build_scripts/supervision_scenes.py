@@ -10,6 +10,8 @@ from sparkdeck.domain.events import StopQuestioned
 from sparkdeck.domain.profile import without_draft
 from sparkdeck.domain.server_care import CrashRestart, LoadProgress, LoadStage, Trouble
 from sparkdeck.domain.server_status import Phase
+from sparkdeck.domain.translation import tr
+from sparkdeck.services.server_stop import requests_of_others
 
 if TYPE_CHECKING:
     from build_scripts.screenshot_scenes import Stage
@@ -32,7 +34,7 @@ def unresponsive(stage: Stage) -> None:
     stage.plan_pair()
     stage.doing(Phase.READY)
     stage.log(30)
-    stage.doing(Phase.UNRESPONSIVE, trouble=Trouble("no answer to /health", 23.4))
+    stage.doing(Phase.UNRESPONSIVE, trouble=Trouble(tr("no answer to /health"), 23.4))
 
 
 def pending(stage: Stage) -> None:
@@ -52,7 +54,7 @@ def stop_asked(stage: Stage) -> None:
     stage.publish(StopQuestioned(2))
 
 
-CRASH = UserError("The server crashed (SIGSEGV).", "", "Start it again.")
+CRASH = UserError(tr("The server crashed ({how}).", how="SIGSEGV"), "", tr("Start it again."))
 
 SCENES: dict[str, Callable[[Stage], None]] = {
     "loading-target": _server(Phase.LOADING, load=TARGET),
@@ -60,6 +62,6 @@ SCENES: dict[str, Callable[[Stage], None]] = {
     "unresponsive": unresponsive,
     "restarting": _server(Phase.STARTING, failure=CRASH, restart=CrashRestart(2, 3, 3.6)),
     "pending": pending,
-    "stop-step": _server(Phase.STOPPING, step="asking it again, with 2 requests of other programs"),
+    "stop-step": _server(Phase.STOPPING, step=tr("asking it again, with {requests}", requests=requests_of_others(2))),
     "stop-asked": stop_asked,
 }

@@ -9,9 +9,9 @@ of models, lines of logs), names of options and proper names do not count. Exit 
 from __future__ import annotations
 
 import argparse
-import ast
 import os
 import re
+import signal
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -25,7 +25,8 @@ sys.path.insert(0, str(ROOT / "gui"))
 sys.path.insert(0, str(ROOT))
 
 from sparkdeck.adapters.resource_files import translations_folder
-from sparkdeck.ui.language import take_language
+from sparkdeck.ui import code_languages
+from sparkdeck.ui.language import LANGUAGES, locale, take_language
 
 take_language("pseudo", translations_folder)  # before anything with texts is imported
 
@@ -44,33 +45,28 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from build_scripts.invented_texts import GAP, InventedTexts
 from build_scripts.painted_text import listening
 from build_scripts.screenshot_scenes import SCENES
 from build_scripts.screenshots import shown
 from sparkdeck.domain.options import OPTIONS
+from sparkdeck.ui.pseudo_language import CLOSING, OPENING
 from sparkdeck.ui.theme import Theme
+from sparkdeck.ui.widgets.command_text import CommandText
+from sparkdeck.ui.widgets.command_view import CommandView
 
 _WORD = re.compile(r"[^\W\d_]{3,}")
-_PLAIN = re.compile(r"[aeiou]")
-_MARKUP = re.compile(r"<[^<>]+>|&\w+;|https?://\S+|\S*[/\\=_]\S*|--?[\w-]+|\{[^{}]*\}|\w+(?:[-.]\w+)+")
+_MARKUP = re.compile(r"<[^<>]+>|&\w+;|https?://\S+|\S*[/\\=_]\S*|(?<!\w)--?[a-z][\w-]*|\{[^{}]*\}|\w+(?:[-.]\w+)+")
+_UNTOUCHED = frozenset("aceinosuyzACEINOSUYZ")
+"""Letters of which the pseudo-language leaves none."""
+_COMMANDS = (CommandText, CommandView)
+"""What they show goes to a shell as it stands."""
 _NAMES = frozenset(
-    """SparkDeck DSpark Hugging Face Hub GGUF GiB MiB KiB CUDA NVIDIA GeForce RTX llama server cpp Linux Windows macOS
-    GitHub Vulkan Metal Chrome min tokens Markdown HTML JSON CSV PNG Ollama Jan Studio KoboldCpp Qwen BTL Compact Esc Enter
-    Ctrl Shift Alt Del Tab Space Home End Page Down Left Right Return Backspace Deutsch bash PowerShell cmd vega
-    light dark""".split()  # noqa: SIM905
+    """SparkDeck DSpark Hugging Face Hub GGUF TiB GiB MiB KiB MHz GPU PCIe CPU CUDA ROCm AMD NVIDIA GeForce RTX llama cpp
+    Linux Windows macOS GitHub Vulkan Metal Markdown HTML JSON CSV PNG Ollama Jan Studio KoboldCpp Qwen BTL Compact
+    Ctrl Shift Alt CPython PySide bash PowerShell cmd""".split()  # noqa: SIM905
 )
-
-
-def _constants() -> str:
-    """Every text that the scenes invent, as one string."""
-    texts = []
-    for path in sorted((ROOT / "build_scripts").glob("*scenes.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                texts.append(node.value)
-    for path in sorted((ROOT / "resources").rglob("*.toml")):
-        texts.append(path.read_text(encoding="utf-8"))
-    return "\n".join(texts)
+"""Names of programs, of units and of keys, which are the same in every language."""
 
 
 def texts_of(window: QWidget) -> Iterator[tuple[str, str]]:
@@ -78,11 +74,16 @@ def texts_of(window: QWidget) -> Iterator[tuple[str, str]]:
     with listening() as painted:
         window.grab()
     for drawn in painted:
+        if isinstance(drawn.widget, _COMMANDS):
+            continue
         for whole in drawn.wholes or (drawn.text,):
             yield type(drawn.widget).__name__, whole
     for part in [window, *window.findChildren(QWidget)]:
         where = f"{type(part).__name__} {part.objectName()}".strip()
         if not part.isVisible():
+            continue
+        if isinstance(part, _COMMANDS):
+            yield where, part.toolTip()
             continue
         for text in (part.toolTip(), part.accessibleName(), part.accessibleDescription(), part.whatsThis()):
             yield where, text
@@ -105,20 +106,18 @@ def texts_of(window: QWidget) -> Iterator[tuple[str, str]]:
         yield f"action {action.objectName()}", action.toolTip()
 
 
-def phrases(text: str) -> list[str]:
-    """The longest stretches of words without accents."""
-    result, begin, end = [], -1, -1
-    plain = _MARKUP.sub("\0", text)
-    for found in _WORD.finditer(plain):
-        if not _PLAIN.search(found[0]):
-            if begin >= 0:
-                result.append(plain[begin:end])
-            begin = -1
-            continue
-        begin, end = found.start() if begin < 0 else begin, found.end()
-    if begin >= 0:
-        result.append(plain[begin:end])
-    return [part for phrase in result for part in phrase.split("\0") if _WORD.search(part)]
+def phrases(text: str, names: frozenset[str]) -> list[str]:
+    """The longest stretches of words that the pseudo-language left as they are."""
+    result: list[list[str]] = []
+    goes_on = False
+    for found in re.finditer(rf"{_WORD.pattern}|[{GAP}{OPENING}{CLOSING}]", _MARKUP.sub(GAP, text)):
+        plain = found[0].isascii() and not _UNTOUCHED.isdisjoint(found[0])
+        if plain and goes_on:
+            result[-1].append(found[0])
+        elif plain:
+            result.append([found[0]])
+        goes_on = plain
+    return [" ".join(words) for words in result if not names.issuperset(words)]
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -130,20 +129,31 @@ def main(arguments: list[str] | None = None) -> int:
     width, height = (int(side) for side in options.size.split("x"))
     app = QApplication(["untranslated", "-style", "fusion"])
     _theme = Theme(app)
-    invented = _constants()
-    names = _NAMES | {name for option in OPTIONS for name in option.spellings}
-    seen: set[tuple[str, str]] = set()
+    invented = InventedTexts()
+    names = _NAMES | {name for option in OPTIONS for name in (*option.spellings, *option.choices)}
+    names |= {
+        *LANGUAGES.values(),
+        *map(locale().monthName, range(1, 13)),
+        *signal.Signals.__members__,
+        *code_languages.LANGUAGES,
+    }
+    read: set[tuple[str, str]] = set()
+    found = 0
     for name, scene in SCENES.items():
         if only and name not in only:
             continue
-        for _, page, widget in shown(scene, [(width, height)]):
-            for where, text in texts_of(widget):
-                left = [phrase for phrase in phrases(text) if phrase not in names and phrase not in invented]
-                if left and (where, text) not in seen:
-                    seen.add((where, text))
-                    print(f"{page}/{name}: {where}: {' | '.join(left[:4])}: {text[:120]!r}", flush=True)
-    print(f"{len(seen)} texts with words that cannot be translated", flush=True)
-    return 1 if seen else 0
+        invented.forget_events()
+        with invented.listening():
+            for _, page, widget in shown(scene, [(width, height)]):
+                for where, text in texts_of(widget):
+                    if (where, text) in read:
+                        continue
+                    read.add((where, text))
+                    if left := phrases(invented.without(text), names):
+                        found += 1
+                        print(f"{page}/{name}: {where}: {' | '.join(left[:4])}: {text[:120]!r}", flush=True)
+    print(f"{found} of {len(read)} texts have words that cannot be translated", flush=True)
+    return 1 if found or not read else 0
 
 
 if __name__ == "__main__":

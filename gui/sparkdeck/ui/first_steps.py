@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
+from sparkdeck.domain.translation import tr
+
 if TYPE_CHECKING:
     from pathlib import Path
 
@@ -22,7 +24,7 @@ if TYPE_CHECKING:
     from sparkdeck.ui.widgets.first_message_bar import FirstMessageBar
 
 DEMO_MESSAGE = "Give me the tour."
-EXAMPLE_MESSAGE = "Explain speculative decoding in three sentences."
+EXAMPLE_MESSAGE = tr("Explain speculative decoding in three sentences.")
 _BEGUN = ("STARTING", "LOADING", "READY")
 
 

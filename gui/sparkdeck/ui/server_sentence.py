@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sparkdeck.domain.translation import tr
+from sparkdeck.domain.translation import tr, translated
 from sparkdeck.ui import server_words
 from sparkdeck.ui.theme import Tone
 
@@ -35,7 +35,7 @@ def sentence(status: ServerStatus, plan: LaunchPlanned | None, last_line: str) -
         return None
     if plan.problem is not None:
         return tr("Not ready to start."), Tone.ACCENT
-    return plan.profile.summary or tr("Ready to start."), Tone.MUTED
+    return translated(plan.profile.summary) or tr("Ready to start."), Tone.MUTED
 
 
 def _serving_words(status: ServerStatus, plan: LaunchPlanned | None) -> str:
