@@ -22,6 +22,9 @@ from sparkdeck.domain.translation import localised, put_together, sentences, tr
 
 _FIGURE = r"[-−+]?\d[\d.,]*"
 _END = re.compile(r"[.!?…] (?=\S)")
+_MOST_LETTERS, _MOST_DEPTH, _MOST_PARTS = 2_000, 24, 400
+"""What is longer, lies deeper or has more parts stays as it is: results come from strangers too, and a text can be made to be
+read in endless ways."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +37,24 @@ class RecordedText:
     quotes: frozenset[str]
     pattern: re.Pattern[str] = field(compare=False, repr=False)
     figures: frozenset[str] = field(compare=False, repr=False)
-    anchor: str = field(compare=False, repr=False)
-    """The longest piece of it that is always there."""
+    pieces: tuple[str, ...] = field(compare=False, repr=False)
+    """What stands between its values."""
 
     def __call__(self, **values: object) -> str:
         return self.source.format_map(values)
+
+    def may_be(self, text: str) -> bool:
+        """Whether its pieces are there, one after the other: cheap, where the pattern would try every way to part a text."""
+        first, *others = self.pieces
+        if not text.startswith(first) or not text.endswith(self.pieces[-1]):
+            return False
+        place = len(first)
+        for piece in others:
+            place = text.find(piece, place)
+            if place < 0:
+                return False
+            place += len(piece)
+        return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,10 +92,11 @@ def _made(
 ) -> RecordedText:
     parts, seen, figures, pieces = [], set[str](), set[str](), [""]
     for words, name, spec, _ in string.Formatter().parse(source.strip()):
-        pieces.append(words)
+        pieces[-1] += words
         parts.append(re.sub(r"\\\.(?!\d)", r"\\.(?!\\d)", re.escape(words)))  # a full stop, and none inside a figure
         if name is None:
             continue
+        pieces.append("")
         if name in seen:
             parts.append(f"(?P={name})")
             continue
@@ -88,55 +105,93 @@ def _made(
             figures.add(name)
         parts.append(f"(?P<{name}>{_FIGURE + ('%' if spec.endswith('%') else '') if spec else '.*?'})")
     pattern = re.compile("".join(parts), re.DOTALL)
-    return RecordedText(source, meaning, lists, quotes, pattern, frozenset(figures), max(pieces, key=len))
+    return RecordedText(source, meaning, lists, quotes, pattern, frozenset(figures), tuple(pieces))
 
 
 def retold(text: str) -> str:
     """``text`` of a result in the user's language, as far as it is known."""
-    return _told(text).text if text and translation.is_installed() else text
+    return _told(text) if text and len(text) <= _MOST_LETTERS and translation.is_installed() else text
 
 
-@lru_cache(maxsize=4096)
-def _told(text: str) -> _Told:
-    core = text.strip()
-    best = _Told(core, sum(sign.isalpha() for sign in core))
-    for reading in _readings(core):
-        if best.untold == 0:
-            break
-        if reading.untold < best.untold:
-            best = reading
-    start = text.index(core)
-    before = "" if best.text[:1] >= "\u2e80" else text[:start]  # ideographs and their signs need no blank
-    return _Told(f"{before}{best.text}{text[start + len(core) :]}", best.untold)
+@lru_cache(maxsize=1024)
+def _told(text: str) -> str:
+    return _Reader({}).told(text).text
 
 
-def _readings(text: str) -> Iterator[_Told]:
-    """What it could be: one sentence, also with a full stop behind it or the other kind of first letter; or several."""
-    if text.endswith(".") and len(text) > 1:
-        reading = _told(text[:-1])
-        yield _Told(tr("{sentence}.", "a finding that becomes a sentence", sentence=reading.text), reading.untold)
-    yield from _as_recorded(text)
-    first = text[:1].swapcase()
-    if first != text[:1]:
-        for reading in _as_recorded(first + text[1:]):
-            capital = reading.text[:1].upper() if text[0].isupper() else reading.text[:1]
-            yield _Told(capital + reading.text[1:], reading.untold)
-    for end in _END.finditer(text):
-        one, other = _told(text[: end.end() - 1]), _told(text[end.end() :])
-        yield _Told(sentences((one.text, other.text)), one.untold + other.untold)
-    for semicolon in re.finditer("; ", text):
-        one, other = _told(text[: semicolon.start()]), _told(text[semicolon.end() :])
-        said = tr("{first}; {second}", "two findings", first=one.text, second=other.text)
-        yield _Told(said, one.untold + other.untold)
+@dataclass(slots=True)
+class _Reader:
+    """Reads one text and its parts, as far as the limits go."""
 
+    known: dict[str, _Told]
+    depth: int = 0
 
-def _as_recorded(text: str) -> Iterator[_Told]:
-    for known in _longest_first(len(_texts)):
-        if known.anchor not in text:
-            continue
-        match = known.pattern.fullmatch(text)
-        if match is not None and text not in match.groups():
-            yield _filled(known, match.groupdict())
+    def told(self, text: str) -> _Told:
+        found = self.known.get(text)
+        if found is None:
+            self.depth += 1
+            found = self.known[text] = self._told(text)
+            self.depth -= 1
+        return found
+
+    def _told(self, text: str) -> _Told:
+        core = text.strip()
+        best = _Told(core, sum(sign.isalpha() for sign in core))
+        if self.depth > _MOST_DEPTH or len(self.known) >= _MOST_PARTS:
+            return _Told(text, best.untold)
+        for reading in self._readings(core):
+            if best.untold == 0:
+                break
+            if reading.untold < best.untold:
+                best = reading
+        start = text.index(core)
+        before = "" if best.text[:1] >= "\u2e80" else text[:start]  # ideographs and their signs need no blank
+        return _Told(f"{before}{best.text}{text[start + len(core) :]}", best.untold)
+
+    def _readings(self, text: str) -> Iterator[_Told]:
+        """What it could be: one sentence, also with a full stop behind it or the other kind of first letter; or several."""
+        if text.endswith(".") and len(text) > 1:
+            reading = self.told(text[:-1])
+            yield _Told(tr("{sentence}.", "a finding that becomes a sentence", sentence=reading.text), reading.untold)
+        yield from self._as_recorded(text)
+        first = text[:1].swapcase()
+        if first != text[:1]:
+            for reading in self._as_recorded(first + text[1:]):
+                capital = reading.text[:1].upper() if text[0].isupper() else reading.text[:1]
+                yield _Told(capital + reading.text[1:], reading.untold)
+        for end in _END.finditer(text):
+            one, other = self.told(text[: end.end() - 1]), self.told(text[end.end() :])
+            yield _Told(sentences((one.text, other.text)), one.untold + other.untold)
+        for semicolon in re.finditer("; ", text):
+            one, other = self.told(text[: semicolon.start()]), self.told(text[semicolon.end() :])
+            said = tr("{first}; {second}", "two findings", first=one.text, second=other.text)
+            yield _Told(said, one.untold + other.untold)
+
+    def _as_recorded(self, text: str) -> Iterator[_Told]:
+        for known in _longest_first(len(_texts)):
+            match = known.pattern.fullmatch(text) if known.may_be(text) else None
+            if match is not None and text not in match.groups():
+                yield self._filled(known, match.groupdict())
+
+    def _filled(self, known: RecordedText, found: Mapping[str, str]) -> _Told:
+        values = {name: self._value(known, name, text) for name, text in found.items()}
+        untold = sum(value.untold for value in values.values())
+        try:
+            return _Told(_with(values, translation.tr(known.source, known.meaning)).strip(), untold)
+        except (KeyError, ValueError):  # a faulty translation; tests hold that ours have none
+            return _Told(_with(values, known.source).strip(), untold)
+
+    def _value(self, known: RecordedText, name: str, text: str) -> _Told:
+        if name in known.figures:
+            return _Told(localised(text))
+        if name in known.quotes:
+            return _Told(text)
+        if name not in known.lists:
+            return self.told(text)
+        first, *others = map(self.told, text.split(", "))
+        said, untold = first.text, first.untold
+        for other in others:
+            said, untold = tr("{first}, {next}", "a list", first=said, next=other.text), untold + other.untold
+        return _Told(said, untold)
 
 
 @lru_cache(maxsize=1)
@@ -145,35 +200,12 @@ def _longest_first(_count: int) -> tuple[RecordedText, ...]:
     return tuple(sorted(_texts, key=lambda text: len(re.sub(r"\{[^}]*\}", "", text.source)), reverse=True))
 
 
-def _filled(known: RecordedText, found: Mapping[str, str]) -> _Told:
-    values = {name: _value(known, name, text) for name, text in found.items()}
-    untold = sum(value.untold for value in values.values())
-    try:
-        return _Told(_with(values, translation.tr(known.source, known.meaning)).strip(), untold)
-    except (KeyError, ValueError):  # a faulty translation; tests hold that ours have none
-        return _Told(_with(values, known.source).strip(), untold)
-
-
-def _value(known: RecordedText, name: str, text: str) -> _Told:
-    if name in known.figures:
-        return _Told(localised(text))
-    if name in known.quotes:
-        return _Told(text)
-    if name not in known.lists:
-        return _told(text)
-    first, *others = map(_told, text.split(", "))
-    said, untold = first.text, first.untold
-    for other in others:
-        said, untold = tr("{first}, {next}", "a list", first=said, next=other.text), untold + other.untold
-    return _Told(said, untold)
-
-
 def _with(values: Mapping[str, _Told], text: str) -> str:
     """The figures are texts by now, so their formats mean nothing any more."""
     return put_together(
         text,
         lambda pattern: "".join(
-            words + (values[name].text if name is not None else "")
+            words + (translation.isolated(values[name].text) if name is not None else "")
             for words, name, *_ in string.Formatter().parse(pattern)
         ),
     )

@@ -52,7 +52,9 @@ def take_language(wanted: str, folder: Callable[[], Path]) -> str:
         from sparkdeck.ui.pseudo_language import pseudo, pseudo_rtl
 
         _is_right_to_left = wanted in RIGHT_TO_LEFT
-        translation.install(pseudo if wanted == "pseudo" else pseudo_rtl, translation.NumberStyle())
+        translation.install(
+            pseudo_rtl if _is_right_to_left else pseudo, translation.NumberStyle(), from_right=_is_right_to_left
+        )
         return wanted
     if wanted in LANGUAGES:
         language, locale = wanted, QLocale(wanted) if wanted != "en" else _locale
@@ -72,16 +74,22 @@ def take_language(wanted: str, folder: Callable[[], Path]) -> str:
     def lookup(source: str, meaning: str, n: int) -> str:
         return translator.translate(CONTEXT, source, meaning or None, n) or ""
 
-    translation.install(lookup, numbers)
+    translation.install(lookup, numbers, from_right=_is_right_to_left)
     return language
 
 
 def language_of_system(tags: Sequence[str]) -> tuple[str, QLocale]:
-    """The first of the desktop's languages (BCP 47 tags, best first) that there is, with its country; else American English."""
+    """The first of the desktop's languages (BCP 47 tags, best first) that there is, with its country; else American English.
+
+    Qt puts the bare ``zh`` behind ``zh-Hant-TW``, too: it then means those signs, which there are not.
+    """
+    has_traditional = False
     for tag in tags:
         parts = tag.replace("_", "-").split("-")
         if parts[0] == "zh":
-            if "Hant" not in parts and not {"TW", "HK", "MO"} & set(parts):
+            if "Hant" in parts or {"TW", "HK", "MO"} & set(parts):
+                has_traditional = True
+            elif len(parts) > 1 or not has_traditional:
                 return "zh_CN", QLocale(tag)
         elif parts[0] in LANGUAGES:
             return parts[0], QLocale(tag)

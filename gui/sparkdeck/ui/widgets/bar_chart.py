@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from sparkdeck.ui.theme import Space, TextSize, Tone, colour, colours, font, scaled
-from sparkdeck.ui.widgets.mirroring import keep_left_to_right
+from sparkdeck.ui.widgets.mirroring import keep_left_to_right, write_beside_figures
 
 _WIDEST = 96.0
 _WIDEST_SLOT = 160.0
@@ -100,14 +100,20 @@ class BarChart(QWidget):
                 y = min(y, ends[0])
             painter.setFont(self._value_font)
             painter.setPen(colour(Tone.TEXT if bar.value is not None else Tone.MUTED))
-            painter.drawText(
-                QRectF(start + place * slot, y - head, slot, head - 2), int(Qt.AlignmentFlag.AlignCenter), bar.text
+            write_beside_figures(
+                painter,
+                QRectF(start + place * slot, y - head, slot, head - 2),
+                int(Qt.AlignmentFlag.AlignCenter),
+                bar.text,
             )
             painter.setFont(self._label_font)
             painter.setPen(colour(Tone.MUTED))
             label = painter.fontMetrics().elidedText(bar.label, Qt.TextElideMode.ElideRight, int(slot))
-            painter.drawText(
-                QRectF(start + place * slot, self.height() - foot, slot, foot), int(Qt.AlignmentFlag.AlignCenter), label
+            write_beside_figures(
+                painter,
+                QRectF(start + place * slot, self.height() - foot, slot, foot),
+                int(Qt.AlignmentFlag.AlignCenter),
+                label,
             )
         painter.setPen(QColor(scheme.border))
         base = int(head + room)

@@ -22,7 +22,7 @@ from sparkdeck.domain.translation import tr
 from sparkdeck.ui.benchmark_words import Row
 from sparkdeck.ui.theme import Space, TextSize, Tone, colour, colours, font, scaled
 from sparkdeck.ui.widgets.column_explanation import ColumnExplainer
-from sparkdeck.ui.widgets.mirroring import write
+from sparkdeck.ui.widgets.mirroring import as_item, write
 from sparkdeck.ui.widgets.plain_tip import plain_tip
 from sparkdeck.ui.widgets.scroll_bar import ScrollBar
 
@@ -197,6 +197,7 @@ class _CellPainter(QStyledItemDelegate):
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
         super().initStyleOption(option, index)
+        option.text = as_item(option.text)
         tone = index.data(_TONE_ROLE)
         option.palette.setColor(QPalette.ColorRole.Text, colour(Tone(tone) if tone else Tone.TEXT))
 

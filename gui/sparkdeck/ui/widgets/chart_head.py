@@ -9,6 +9,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QFontMetrics, QPainter
 
 from sparkdeck.ui.theme import Space, Tone, colour
+from sparkdeck.ui.widgets.mirroring import write_beside_figures
 from sparkdeck.ui.widgets.painting import LEFT, RIGHT, SINGLE_LINE, VCENTER
 
 _SWATCH = 8
@@ -36,7 +37,7 @@ def paint_head(painter: QPainter, room: QRectF, items: Sequence[HeadItem], tone:
     if _width(items, metrics, gap) > room.width():
         items = [item for item in items if not item.spare]
     if at_right:
-        painter.drawText(room, RIGHT | flags, at_right)
+        write_beside_figures(painter, room, RIGHT | flags, at_right)
     x = room.left()
     for item in items:
         swatch = _SWATCH + Space.TINY if item.ink else 0
@@ -51,7 +52,7 @@ def paint_head(painter: QPainter, room: QRectF, items: Sequence[HeadItem], tone:
                 painter.fillRect(mark.adjusted(2 * third, 0, 0, 0), QColor(item.ink))
             else:
                 painter.fillRect(mark, QColor(item.ink))
-        painter.drawText(QRectF(x + swatch, room.top(), width, room.height()), LEFT | flags, item.words)
+        write_beside_figures(painter, QRectF(x + swatch, room.top(), width, room.height()), LEFT | flags, item.words)
         x += width + gap
 
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from sparkdeck.domain.translation import enumerated, findings, labelled
 from sparkdeck.ui.theme import Space, TextSize, Tone, colour, colours, font, scaled
-from sparkdeck.ui.widgets.mirroring import keep_left_to_right
+from sparkdeck.ui.widgets.mirroring import keep_left_to_right, write_beside_figures
 
 _ROW_HEIGHT = 36
 _LABEL_SHARE = 0.24
@@ -96,11 +96,11 @@ class IntervalRows(QWidget):
             flags = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
             painter.setPen(colour(Tone.TEXT))
             label = metrics.elidedText(row.label, Qt.TextElideMode.ElideRight, label_width)
-            painter.drawText(QRectF(Space.SMALL, top, label_width, height), flags, label)
+            write_beside_figures(painter, QRectF(Space.SMALL, top, label_width, height), flags, label)
             flags = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             for area, name in zip(places, _TEXTS, strict=True):
                 painter.setPen(colour(row.tone if name == "verdict" else Tone.TEXT))
-                painter.drawText(area.translated(0, top), flags, getattr(row, name))
+                write_beside_figures(painter, area.translated(0, top), flags, getattr(row, name))
             if chart.width() > scaled(80):
                 self._paint_interval(painter, row, chart.translated(0, top), first, last)
             painter.fillRect(QRectF(0, top + height - 1, self.width(), 1), QColor(colours().border))

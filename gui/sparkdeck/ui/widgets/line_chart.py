@@ -30,7 +30,7 @@ from sparkdeck.ui.widgets.chart_painting import Fill, paint_rules, paint_series
 from sparkdeck.ui.widgets.chart_scale import Scale
 from sparkdeck.ui.widgets.chart_series import ChartSeries
 from sparkdeck.ui.widgets.focus_ring import paint_focus_ring
-from sparkdeck.ui.widgets.mirroring import keep_left_to_right
+from sparkdeck.ui.widgets.mirroring import keep_left_to_right, write_beside_figures
 
 HEAD = 18
 _FOOT = 2
@@ -209,7 +209,7 @@ class LineChart(QWidget):
             painter.setFont(self._label_font)
             painter.setPen(colour(Tone.MUTED))
             flags = int(Qt.AlignmentFlag.AlignCenter) | int(Qt.TextFlag.TextWordWrap)
-            painter.drawText(self.rect().adjusted(8, 0, -8, 0), flags, self._empty)
+            write_beside_figures(painter, self.rect().adjusted(8, 0, -8, 0), flags, self._empty)
             return
         if self._frame is None:
             self._frame = self._make_frame()

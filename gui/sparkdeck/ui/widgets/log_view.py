@@ -23,7 +23,7 @@ from sparkdeck.ui.widgets.log_pointer import LogPointer
 from sparkdeck.ui.widgets.log_rows import LogFilter, LogRows
 from sparkdeck.ui.widgets.log_search import LogSearch
 from sparkdeck.ui.widgets.log_selection import LogPlace, LogSelection
-from sparkdeck.ui.widgets.mirroring import keep_left_to_right
+from sparkdeck.ui.widgets.mirroring import keep_left_to_right, write_beside_figures
 from sparkdeck.ui.widgets.painting import LEFT, TOP, WRAP
 from sparkdeck.ui.widgets.scroll_bar import ScrollBar
 
@@ -225,7 +225,7 @@ class LogView(QAbstractScrollArea):
         painter.setFont(self.font())
         if not len(self.rows):
             words = tr("No line passes the filter.") if self.rows.kept else self.placeholder
-            painter.drawText(self._canvas.rect(), TOP | LEFT | WRAP, words)
+            write_beside_figures(painter, self._canvas.rect(), TOP | LEFT | WRAP, words)
             return
         first, left, area = self._down.value(), self._across.value(), QRectF(self._canvas.rect())
         rows = self.rows.rows(first, first + self.page_rows + 1)

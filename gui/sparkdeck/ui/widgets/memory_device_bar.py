@@ -11,6 +11,7 @@ from PySide6.QtCore import QPoint, QRect, QRectF, QSize
 from PySide6.QtGui import QFontMetrics, QPainter, QPainterPath
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from sparkdeck.domain import translation
 from sparkdeck.domain.memory_plan_words import device_sum, gib
 from sparkdeck.domain.translation import tr
 from sparkdeck.ui.memory_words import of_available
@@ -68,7 +69,7 @@ class DeviceBar(QWidget):
         self._parts = []
         for field, name, tint, alpha in _PARTS:
             if size := int(getattr(device.parts, field)):
-                self._parts.append((size, f"{name} {gib(size)}", tint, alpha))
+                self._parts.append((size, f"{name} {translation.isolated(gib(size))}", tint, alpha))
         tooltip = device_sum(device)
         self.setToolTip(tooltip)
         self.setAccessibleName(tr("Memory of {card}", card=device.name))

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 from sparkdeck.ui.widgets.painting import HCENTER, LEFT, RIGHT
 
 _FORCE_LEFT_TO_RIGHT, _FORCE_RIGHT_TO_LEFT = 0x20000, 0x40000
+_ABSOLUTE = 0x10
 _SIDES = LEFT | RIGHT
 
 
@@ -43,6 +44,7 @@ def write(painter: QPainter, area: QRect | QRectF, flags: int, text: str) -> Non
     if not is_mirrored():
         painter.drawText(area, flags, text)
         return
+    text = in_order(text)
     turned = painter.transform()
     is_turned = turned.m11() < 0
     if is_turned:
@@ -59,12 +61,37 @@ def write(painter: QPainter, area: QRect | QRectF, flags: int, text: str) -> Non
         painter.setTransform(turned)
 
 
+def write_beside_figures(painter: QPainter, area: QRect | QRectF, flags: int, text: str) -> None:
+    """``drawText`` in what is kept from left to right, as a chart: words from the right end at their left there as well."""
+    if is_mirrored():
+        text = in_order(text)
+        flags |= _ABSOLUTE | (_FORCE_RIGHT_TO_LEFT if goes_right_to_left(text) else _FORCE_LEFT_TO_RIGHT)
+    painter.drawText(area, flags, text)
+
+
+def in_order(text: str) -> str:
+    """``text`` as a label or a painter takes it, its parts in the window's order."""
+    if not is_mirrored():
+        return text
+    from sparkdeck.domain import text_direction
+
+    return text_direction.in_order(text)
+
+
+def as_item(text: str) -> str:
+    """``text`` for one of Qt's own lists and tables, which lay out everything from the right: ``61.3 %`` stays together."""
+    if not is_mirrored():
+        return text
+    from sparkdeck.domain import text_direction
+
+    return text_direction.isolated(text_direction.in_order(text))
+
+
 def goes_right_to_left(text: str) -> bool:
     """By its first letter that has a direction."""
-    from unicodedata import bidirectional
+    from sparkdeck.domain import text_direction
 
-    kinds = (bidirectional(letter) for letter in text)
-    return next((kind != "L" for kind in kinds if kind in ("L", "R", "AL")), False)
+    return text_direction.goes_right_to_left(text)
 
 
 def keep_left_to_right(part: QWidget | QPainter) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from sparkdeck.ui.theme import Space, TextSize, Tone, colour, colours, font, scaled
-from sparkdeck.ui.widgets.mirroring import keep_left_to_right
+from sparkdeck.ui.widgets.mirroring import keep_left_to_right, write_beside_figures
 
 _HEIGHT = 190
 _MARK = 4.0
@@ -93,7 +93,7 @@ class SeriesChart(QWidget):
         for place, words in enumerate(self._places):
             below = QRectF(place * slot, area.bottom() + Space.TINY, slot, line_height)
             elided = painter.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, int(slot))
-            painter.drawText(below, int(Qt.AlignmentFlag.AlignCenter), elided)
+            write_beside_figures(painter, below, int(Qt.AlignmentFlag.AlignCenter), elided)
         for line in self._series:
             self._paint_line(painter, line, area, slot, top)
         self._paint_values(painter, area, slot, top, line_height)
@@ -163,7 +163,9 @@ class SeriesChart(QWidget):
             best = max(known, key=lambda point: point.value or 0.0)
             highest = max(best.high or 0.0, best.value or 0.0)
             y = area.bottom() - area.height() * highest / top - line_height - _MARK - 1
-            painter.drawText(QRectF(place * slot, y, slot, line_height), int(Qt.AlignmentFlag.AlignCenter), best.text)
+            write_beside_figures(
+                painter, QRectF(place * slot, y, slot, line_height), int(Qt.AlignmentFlag.AlignCenter), best.text
+            )
 
 
 def _ink(line: Series) -> QColor:

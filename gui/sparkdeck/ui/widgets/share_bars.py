@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from sparkdeck.domain.translation import labelled, tr
 from sparkdeck.ui.formatting import percent
 from sparkdeck.ui.theme import Space, TextSize, Tone, colour, colours, font, scaled
-from sparkdeck.ui.widgets.mirroring import keep_left_to_right
+from sparkdeck.ui.widgets.mirroring import keep_left_to_right, write_beside_figures
 
 _WIDEST = 120.0
 
@@ -56,11 +56,11 @@ class ShareBars(QWidget):
         painter.setPen(colour(Tone.MUTED))
         if not self._shares:
             flags = int(Qt.AlignmentFlag.AlignCenter) | int(Qt.TextFlag.TextWordWrap)
-            painter.drawText(self.rect().adjusted(8, 0, -8, 0), flags, self._empty)
+            write_beside_figures(painter, self.rect().adjusted(8, 0, -8, 0), flags, self._empty)
             return
         head, foot = metrics.height() + Space.TINY, metrics.height()
         caption = metrics.elidedText(self._caption, Qt.TextElideMode.ElideRight, self.width())
-        painter.drawText(QRectF(0, 0, self.width(), head), int(Qt.AlignmentFlag.AlignLeft), caption)
+        write_beside_figures(painter, QRectF(0, 0, self.width(), head), int(Qt.AlignmentFlag.AlignLeft), caption)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         room = self.height() - head - foot - Space.TINY
         slot = self.width() / len(self._shares)
@@ -77,7 +77,7 @@ class ShareBars(QWidget):
             if texts is not None:
                 painter.setPen(colour(Tone.MUTED))
                 below = QRectF(place * slot, self.height() - foot, slot, foot)
-                painter.drawText(below, int(Qt.AlignmentFlag.AlignCenter), texts[place])
+                write_beside_figures(painter, below, int(Qt.AlignmentFlag.AlignCenter), texts[place])
 
     def _texts_for(self, width: float, metrics: QFontMetrics) -> list[str] | None:
         """What fits below bars of this width; ``None`` where not even the short form does."""

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from sparkdeck.ui.theme import TONE_ROLES, TextSize, Tone, font
-from sparkdeck.ui.widgets.mirroring import is_mirrored, write
+from sparkdeck.ui.widgets.mirroring import in_order, is_mirrored, write
 from sparkdeck.ui.widgets.painting import LEFT, SINGLE_LINE, VCENTER, elided
 from sparkdeck.ui.widgets.plain_tip import plain_tip
 
@@ -72,7 +72,7 @@ class Text(QLabel):
 
             self.setTextFormat(Qt.TextFormat.PlainText)
             self._is_plain = True
-        super().setText(text)
+        super().setText(in_order(text))
         if self._label:
             self.setAccessibleName(self._label)
 
