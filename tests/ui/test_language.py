@@ -5,13 +5,19 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QLocale
 
+from build_scripts import translations
+from build_scripts.release import app_checks
+from build_scripts.release.contents import TRANSLATIONS
+from sparkdeck.adapters import first_look
 from sparkdeck.domain.setting_table import SETTINGS
 from sparkdeck.ui.language import LANGUAGES, language_of_system
 
+RESOURCES = Path(__file__).parent.parent.parent / "resources"
 START = """
 import sys
 from sparkdeck.adapters.resource_files import translations_folder
@@ -36,7 +42,9 @@ application.shutdown()
         (["fr-FR", "de-DE"], "de", "de_DE"),
         (["en-GB", "de-DE"], "en", "en_GB"),
         (["zh-Hans-CN"], "zh_CN", "zh_CN"),
-        (["zh-Hant-TW", "zh-TW"], "en", "en_US"),
+        (["zh-Hant-TW", "zh-TW", "zh-Hant", "zh"], "en", "en_US"),
+        (["zh-Hant-HK", "zh-HK", "zh-Hant", "zh", "zh-Hans-CN", "zh-CN"], "zh_CN", "zh_CN"),
+        (["zh-Hant-TW", "zh-TW", "zh-Hant", "zh", "de-Latn-DE", "de-DE"], "de", "de_DE"),
         (["zh"], "zh_CN", "zh_CN"),
         (["fr-FR"], "en", "en_US"),
         (["C"], "en", "en_US"),
@@ -52,6 +60,24 @@ def test_the_desktops_first_language_that_there_is_wins(tags: list[str], languag
 def test_the_setting_offers_every_language_in_its_own_words() -> None:
     setting = next(setting for setting in SETTINGS if setting.key == "language")
     assert dict(setting.choices[1:]) == LANGUAGES
+
+
+@pytest.mark.parametrize("language", sorted(set(LANGUAGES) - {"en"}))
+def test_a_language_is_known_everywhere_where_one_has_to_be_named(language: str) -> None:
+    places = {
+        "translations.py, LANGUAGES and FORMS": language in translations.LANGUAGES and language in translations.FORMS,
+        "first_look.py": f'"{language}"' in first_look._LANGUAGES,
+        "contents.py, TRANSLATIONS": f"qtbase_{language}.qm" in TRANSLATIONS,
+        "app_checks.py": all(
+            any(part in needed for needed in app_checks._MUST_BE_THERE)
+            for part in (f"help/{language}/", f"_{language}.qm")
+        ),
+        "sparkdeck.desktop": f"Comment[{language}]=" in (RESOURCES / "desktop/sparkdeck.desktop").read_text("utf-8"),
+        "sparkdeck.mime.xml": f'"{language}"' in (RESOURCES / "desktop/sparkdeck.mime.xml").read_text("utf-8"),
+        "help": {page.name for page in (RESOURCES / "help" / language).glob("*.md")}
+        == {page.name for page in (RESOURCES / "help").glob("*.md")},
+    }
+    assert [place for place, is_named in places.items() if not is_named] == []
 
 
 @pytest.mark.parametrize(
