@@ -93,6 +93,24 @@ def test_parts_of_a_text_are_said_too_but_nobodys_own_words(brackets: None) -> N
 
 
 @pytest.mark.parametrize(
+    "text",
+    [
+        "a; " * 999,
+        "A. " * 40 + "b",
+        "." * 1999,
+        "a: " * 500,
+        "a + " * 400,
+        "a" + " (2 times)" * 180,
+        "a" + " prompts" * 240,
+        "a: b and c differ in more than the draft: " * 40,
+    ],
+)
+def test_what_a_stranger_made_to_be_read_in_endless_ways_stays_as_it_is(text: str, brackets: None) -> None:
+    shown = re.sub("[⟦⟧]", "", retold(text))
+    assert shown in (text, text.strip())
+
+
+@pytest.mark.parametrize(
     "result",
     [
         a_result(100, 150),

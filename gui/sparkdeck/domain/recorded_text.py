@@ -39,6 +39,8 @@ class RecordedText:
     figures: frozenset[str] = field(compare=False, repr=False)
     pieces: tuple[str, ...] = field(compare=False, repr=False)
     """What stands between its values."""
+    anchor: str = field(compare=False, repr=False)
+    """The longest of them."""
 
     def __call__(self, **values: object) -> str:
         return self.source.format_map(values)
@@ -105,7 +107,9 @@ def _made(
             figures.add(name)
         parts.append(f"(?P<{name}>{_FIGURE + ('%' if spec.endswith('%') else '') if spec else '.*?'})")
     pattern = re.compile("".join(parts), re.DOTALL)
-    return RecordedText(source, meaning, lists, quotes, pattern, frozenset(figures), tuple(pieces))
+    return RecordedText(
+        source, meaning, lists, quotes, pattern, frozenset(figures), tuple(pieces), max(pieces, key=len)
+    )
 
 
 def retold(text: str) -> str:
@@ -168,7 +172,9 @@ class _Reader:
 
     def _as_recorded(self, text: str) -> Iterator[_Told]:
         for known in _longest_first(len(_texts)):
-            match = known.pattern.fullmatch(text) if known.may_be(text) else None
+            if known.anchor not in text or not known.may_be(text):
+                continue
+            match = known.pattern.fullmatch(text)
             if match is not None and text not in match.groups():
                 yield self._filled(known, match.groupdict())
 
