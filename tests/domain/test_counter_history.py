@@ -123,3 +123,14 @@ def test_t08_speeds_from_counters_are_right_to_one_percent_or_missing(
 ) -> None:
     found = counted_rate(1000 + tokens, 1000, total_s + seconds, total_s)
     assert found == (None if rate is None else pytest.approx(rate))
+
+
+def test_what_ended_before_a_sleep_of_the_computer_is_not_of_the_last_minute() -> None:
+    history = CounterHistory(from_zero=True)
+    history.take(ServerCounters(predicted_tokens=100, drafted=90, accepted=60, steps=40), 10.0)
+    assert history.last_minute(20.0).drafted == 90
+    history.note_sleep(30.0)
+    assert history.last_minute(20.0).drafted == 90, "40 s ago"
+    history.note_sleep(28_800.0)
+    assert history.last_minute(20.0).reason == NOTHING_ENDED
+    assert history.since_start().drafted == 90

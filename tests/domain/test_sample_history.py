@@ -38,6 +38,18 @@ def test_samples_that_come_seldom_are_no_gaps() -> None:
     assert sum(isnan(value) for value in history.column("cpu_percent")) == 1
 
 
+def test_a_sleep_of_the_computer_is_a_gap_also_after_a_short_moment_awake() -> None:
+    history = taken(at(0.0), at(1.0))
+    for time_s in (1_201.0, 2_401.0):  # awake for one sample in between
+        history.note_sleep()
+        history.take(at(time_s))
+    history.take(at(2_402.0))
+
+    unknown = [isnan(value) for value in history.column("cpu_percent")]
+    assert unknown == [False, False, True, False, True, False, False]
+    assert history.row_near(2_000.0) is None, "nobody knows what was in between"
+
+
 def test_a_sample_is_kept_once() -> None:
     assert list(taken(at(1.0), at(2.0), at(2.0)).times) == [1.0, 2.0]
 

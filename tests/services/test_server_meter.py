@@ -100,6 +100,19 @@ def test_a_slot_that_makes_a_token_every_two_seconds_keeps_its_speed_and_one_tha
     assert bench.meter.sample.live_decode_tokens_per_s is None
 
 
+def test_a_speed_across_a_sleep_of_the_computer_is_none() -> None:
+    bench = Bench()
+    for second in range(4):
+        bench.look(float(second), 10 + 20 * second)
+    assert bench.meter.sample.live_decode_tokens_per_s == 20.0
+    bench.meter.note_sleep(28_800.0)
+    assert bench.meter.sample.live_decode_tokens_per_s is None
+    bench.look(3.5, 80)
+    assert bench.meter.sample.live_decode_tokens_per_s is None
+    bench.look(4.5, 110)
+    assert bench.meter.sample.live_decode_tokens_per_s == 30.0
+
+
 def test_prompt_and_decode_speed_are_apart_while_they_are_measured() -> None:
     bench = Bench()
     for second in range(3):

@@ -34,6 +34,10 @@ class GpuReader:
         """Ask the driver anew with the next reading, however short ago it failed."""
         self._nvml.retry_now()
 
+    def reopen(self) -> None:
+        """Open the driver anew with the next reading, also where it seems to work."""
+        self._nvml.reopen()
+
     def close(self) -> None:
         """Let go of the driver."""
         self._nvml.shutdown()

@@ -31,6 +31,11 @@ class HostProbe:
         self._last: tuple[float, int | None, TreeReading] | None = None
         """When it was, and of which server."""
         self._disk: tuple[float, int] | None = None
+        self._begins_anew = False
+
+    def begin_anew(self) -> None:
+        """The next reading has no percentages and rates: the time since the last one was no time. From any thread."""
+        self._begins_anew = True
 
     def read(self, server_pid: int | None = None) -> HostSample:
         """One reading; the figures of the server are ``None`` where it is not running. Blocking (about 1 ms).
@@ -43,6 +48,9 @@ class HostProbe:
             return HostSample(server_pid=server_pid, reason=tr("The system could not be asked: {error}", error=error))
 
     def _read(self, server_pid: int | None) -> HostSample:
+        if self._begins_anew:
+            self._begins_anew = self._asked_before = False
+            self._last = self._disk = None
         load = psutil.cpu_percent(interval=None)
         memory = machine_memory()
         tree = self._tree.read(server_pid) if server_pid is not None else TreeReading()

@@ -116,6 +116,11 @@ class Nvml:
         """Open the library with the next reading, however short ago it failed."""
         self._session.retry_now()
 
+    def reopen(self) -> None:
+        """The computer has slept: close and open the library with the next reading, and take no card for known."""
+        self._session.reopen()
+        self._last_at = float("-inf")
+
     def shutdown(self) -> None:
         """Let go of the library. May be called at any time and again; later readings are empty."""
         with self._lock:

@@ -137,6 +137,11 @@ class NvmlSession:
         self._failures_in_row = 0
         self._inits.clear()
 
+    def reopen(self) -> None:
+        """As :meth:`retry_now`, and what is open is closed before: handles from before a sleep may lead nowhere."""
+        self.retry_now()
+        self._renew_at = float("-inf")
+
     def rest(self) -> None:
         """Close without a fault, so that a laptop's card can go to sleep."""
         self._shut()

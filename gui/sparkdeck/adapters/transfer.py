@@ -25,7 +25,7 @@ from sparkdeck.adapters.transfer_control import TransferControl
 from sparkdeck.adapters.transfer_hash import FollowingHash
 from sparkdeck.adapters.transfer_ranges import ByteRanges
 from sparkdeck.adapters.transfer_refusal import BEGINNING_BYTES, Asked, TryAgain, answered, only_through_xet, refusal
-from sparkdeck.adapters.transfer_reply import Lost, Reply, Silence, get
+from sparkdeck.adapters.transfer_reply import BrokenOff, Lost, Reply, Silence, get
 from sparkdeck.adapters.transfer_sharing import Segment, Sharing
 from sparkdeck.adapters.transfer_state import Identity, StateKeeper, is_strong, read_state
 from sparkdeck.adapters.transfer_wanted import Fetched, FileDamaged, Wanted, damaged, discard, is_same
@@ -104,6 +104,9 @@ class Transfer:
             before = self._control.done_bytes
             try:
                 self._one_pass()
+            except BrokenOff:  # says nothing of the server: at once, and not counted
+                tries = 0
+                continue
             except Silence as why:
                 again = TryAgain(UserError(tr("The server stopped sending."), str(why), tr("Try again later.")), 0.0)
                 self._control.state, self._control.note = DownloadState.STALLED, str(why)

@@ -7,10 +7,15 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from sparkdeck.adapters.sleep_clock import slept_s
 from sparkdeck.domain.downloads import DownloadState
 
 _SLICE_S = 0.25
 """The longest sleep at a time: a stop, or a new rate limit, is noticed so soon."""
+_WAIT_SLICE_S = 1.0
+"""A sleep of the computer is noticed so soon."""
+SLEPT_FROM_S = 3.0
+"""A connection may well survive less."""
 GATHERED_BYTES = 512 << 10
 """So much all connections of a transfer may hold that is neither written nor noted: a kill costs no more than this,
 and what the system received for us and we did not read yet (see ``transfer_socket.py``)."""
@@ -26,6 +31,7 @@ class Timing:
 
     ``stall_s``: so long without a byte is a stall. ``pauses_s``: before each further try; their number bounds the tries
     in a row that bring no byte. ``share_after_s``: so long one connection is measured before a second is tried.
+    ``slept_s`` is how long the computer has slept: a connection from before that is not waited for.
     """
 
     stall_s: float = 30.0
@@ -33,6 +39,7 @@ class Timing:
     pauses_s: tuple[float, ...] = (1.0, 2.0, 4.0, 8.0, 16.0)
     longest_retry_after_s: float = 3600.0
     share_after_s: float = 3.0
+    slept_s: Callable[[], float | None] = slept_s
 
 
 class RateLimit:
@@ -113,11 +120,17 @@ class TransferControl:
         if self.is_stopping:
             raise Stopped
 
+    def slept_since(self, before: float | None) -> float:
+        """Seconds that the computer has slept since ``timing.slept_s`` said ``before``; 0 for a nap."""
+        now = self.timing.slept_s()
+        slept = now - before if now is not None and before is not None else 0.0
+        return slept if slept >= SLEPT_FROM_S else 0.0
+
     def wait(self, seconds: float) -> None:
-        """Sleep; raises :class:`Stopped` as soon as the transfer shall stop."""
-        until = time.monotonic() + seconds
-        while (left_s := until - time.monotonic()) > 0:
-            self._stopping.wait(min(left_s, _SLICE_S) if self._parent else left_s)
+        """Sleep; raises :class:`Stopped` as soon as the transfer shall stop. The computer's own sleep is part of it."""
+        until, before = time.monotonic() + seconds, self.timing.slept_s()
+        while (left_s := until - time.monotonic() - self.slept_since(before)) > 0:
+            self._stopping.wait(min(left_s, _SLICE_S if self._parent else _WAIT_SLICE_S))
             self.check()
 
     def slow_down(self, count: int) -> None:

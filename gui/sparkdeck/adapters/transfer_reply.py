@@ -29,6 +29,10 @@ class Lost(Exception):
     """The connection cannot be made or broke; worth another try. The text says how, for a person."""
 
 
+class BrokenOff(Lost):
+    """The computer has slept, and nothing comes: nobody waits for what is most likely dead."""
+
+
 class Silence(Lost):
     """Connected, but nothing came for too long."""
 
@@ -171,7 +175,8 @@ def _led_to(url: str, location: str) -> str:
 
 
 def receive(link: Link, view: memoryview, control: TransferControl, *, may_wait: bool = True) -> int:
-    """``recv_into`` that can be stopped and notices silence. Raises :class:`Lost`, :class:`Silence`, ``Stopped``.
+    """``recv_into`` that can be stopped and notices silence. Raises :class:`Lost`, :class:`Silence`, ``Stopped``, and
+    :class:`BrokenOff` at the first silence after a sleep of the computer.
 
     Not ``may_wait``: -1 after the first slice of silence.
     """
@@ -183,6 +188,8 @@ def receive(link: Link, view: memoryview, control: TransferControl, *, may_wait:
             control.check()
             if not may_wait:
                 return -1
+            if control.slept_since(link.slept_s):
+                raise BrokenOff(tr("The computer slept meanwhile.")) from None
             now = time.monotonic()
             silent_since = silent_since or now - _SLICE_S
             if now - silent_since >= control.timing.stall_s:

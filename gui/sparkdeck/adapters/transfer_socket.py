@@ -34,20 +34,27 @@ class Link:
     socket: socket
     target_prefix: str = ""
     headers: dict[str, str] = field(default_factory=dict)
+    slept_s: float | None = None
+    """What the clock of the computer's sleep said when it was opened."""
 
 
 def open_link(url: str, control: TransferControl) -> Link:
     """Connect for ``url``. Raises :class:`OSError` (also ``TimeoutError``, ``ssl.SSLError``) and ``Stopped``."""
+    before = control.timing.slept_s()
     attempt = _Attempt(urlsplit(url), control.timing.connect_s, control.share_of(_UNREAD_BYTES))
     threading.Thread(target=attempt.run, name="sparkdeck-connect", daemon=True).start()
     try:
         while not attempt.ended.wait(_POLL_S):
             control.check()
+            if control.slept_since(before):
+                raise OSError(tr("the computer slept meanwhile"))
         control.check()
     except BaseException:
         attempt.give_up()
         raise
-    return attempt.result()
+    link = attempt.result()
+    link.slept_s = before
+    return link
 
 
 def proxy_for(parts: SplitResult) -> SplitResult | None:

@@ -24,6 +24,15 @@ class LinkLooked:
 
 
 @dataclass(frozen=True, slots=True)
+class ComputerAwoke:
+    """The computer has slept for so long. ``missed_s``: how much of it the monotonic clock does not know (all of it, but on
+    Windows): by so much what was measured before is older than that clock says."""
+
+    slept_s: float
+    missed_s: float
+
+
+@dataclass(frozen=True, slots=True)
 class FirstRunFound:
     """Whether this is a start with nothing to start with: no profile of the user's own, no choice made, no guide ended."""
 

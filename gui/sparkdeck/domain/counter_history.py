@@ -54,6 +54,12 @@ class CounterHistory:
         self._last = counters
         return before
 
+    def note_sleep(self, missed_s: float) -> None:
+        """The clock stood still for so long: what was seen is that much older."""
+        self._before = deque((seen_s - missed_s, counters) for seen_s, counters in self._before)
+        if self._watched_from_s is not None:
+            self._watched_from_s -= missed_s
+
     def since_start(self) -> AcceptanceFigures:
         """Of all requests that this process has counted. From 1,000,000 on right to six digits, which is said."""
         counters = self._last

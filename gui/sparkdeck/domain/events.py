@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from sparkdeck.domain.answer_events import ToolCallsChanged as ToolCallsChanged
+from sparkdeck.domain.app_events import ComputerAwoke as ComputerAwoke
 from sparkdeck.domain.app_events import FirstRunFound as FirstRunFound
 from sparkdeck.domain.app_events import LayoutsRecalled as LayoutsRecalled
 from sparkdeck.domain.app_events import LinkLooked as LinkLooked
@@ -175,10 +176,12 @@ class SettingsChanged:
 
 @dataclass(frozen=True, slots=True)
 class NoticePosted:
-    """Something the user should know that belongs to no running action; a bug comes with ``report``."""
+    """Something the user should know that belongs to no running action; a bug comes with ``report``. ``restarts``: what
+    helps is a restart of the server."""
 
     error: UserError
     report: str = ""
+    restarts: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -274,6 +277,7 @@ Event = (
     | WindowPlaceRecalled
     | LayoutsRecalled
     | FirstRunFound
+    | ComputerAwoke
     | LinkLooked
     | RuntimesChanged
     | ReleasesListed

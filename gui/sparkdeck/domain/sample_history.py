@@ -73,6 +73,7 @@ class SampleHistory:
         self._outlined = 0
         """Rows at the front that are thinned already."""
         self._step_s = 0.0
+        self._slept = False
 
     def __len__(self) -> int:
         return len(self.times)
@@ -93,6 +94,10 @@ class SampleHistory:
         self.run_began_s = time_s
         self._last_speeds = None
 
+    def note_sleep(self) -> None:
+        """The computer has slept since the last sample: a gap, whatever the step before it was."""
+        self._slept = True
+
     # ------------------------------------------------------------------ in
 
     def take(self, sample: Sample) -> None:
@@ -112,9 +117,11 @@ class SampleHistory:
             if sample.time < self.times[-1]:
                 self._set_back(sample.time)
             step = sample.time - self.times[-1]
-            if step > LONGEST_STEP_S and step > 3 * self._step_s:
+            if self._slept or (step > LONGEST_STEP_S and step > 3 * self._step_s):
                 self._append_gap(self.times[-1] + step / 2)
-            self._step_s = step
+            if not self._slept:  # the pace of the measuring is another matter
+                self._step_s = step
+            self._slept = False
         self.times.append(sample.time)
         for column in MOMENT_COLUMNS:
             value = column.read(moment)

@@ -59,10 +59,14 @@ class LoadProgress:
 
 @dataclass(frozen=True, slots=True)
 class Trouble:
-    """Why a server counts as unresponsive: what there has been none of (``no answer to /health``), and for how long."""
+    """Why a server counts as unresponsive: what there has been none of (``no answer to /health``), and for how long.
+
+    ``slept_s``: the computer had slept for so long when it began; 0 where it had not.
+    """
 
     reason: str
     silent_s: float
+    slept_s: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,14 +134,27 @@ def is_worth_a_restart(failure: ServerFailure) -> bool:
 def after_sleep(failure: ServerFailure, slept_s: float) -> ServerFailure:
     """The failure of a server that crashed soon after the computer had slept: the GPU's state is lost then."""
     return ServerFailure(
-        tr("The server crashed after the computer had slept for {duration}.", duration=_duration(slept_s)),
+        tr("The server crashed after the computer had slept for {duration}.", duration=duration_words(slept_s)),
         sentences((failure.title, failure.detail)),
         tr("Start it again: what it held on the GPU was lost during the sleep."),
         failure.evidence,
     )
 
 
-def _duration(seconds: float) -> str:
+def silence_after_sleep(slept_s: float) -> UserError:
+    """A server that runs, but has not answered since the computer awoke: nobody ends it without being asked."""
+    return UserError(
+        tr("The server has not answered since the computer awoke."),
+        tr(
+            "The computer had slept for {duration}. The process is there, but what it held on the GPU may be lost.",
+            duration=duration_words(slept_s),
+        ),
+        tr("Restart it, or wait: it may come back by itself."),
+    )
+
+
+def duration_words(seconds: float) -> str:
+    """How long a computer slept, as one says it."""
     minutes = round(seconds / 60)
     if minutes < 2:
         return tr("{seconds:.0f} s", seconds=seconds)

@@ -37,8 +37,11 @@ class AnswerStream:
     def __init__(self, request: AnswerRequest, bus: EventBus, server: str, abilities: ChatAbilities = UNKNOWN) -> None:
         self.request = request
         self.server = server
+        self.is_sent = False
         self.has_begun = False
         self.has_text = False
+        self.arrivals = 0
+        """How often something of it came."""
         self.finish_reason: str | None = None
         self.refusal: ServerRefusal | None = None
         self.completion_id = ""
@@ -75,6 +78,7 @@ class AnswerStream:
     async def run(self, api: ServerApi) -> None:
         """Take the stream to its end. Raises what :meth:`ServerApi.chat` raises."""
         self._sent = time.perf_counter()
+        self.is_sent = True
         async with aclosing(api.chat(self.request, self._abilities)) as stream:
             try:
                 async for events in stream:
@@ -119,6 +123,7 @@ class AnswerStream:
 
     def _take(self, events: list[ChatEvent]) -> None:
         self.has_begun = True
+        self.arrivals += 1
         now = time.perf_counter()
         pieces: list[TextPiece] = []
         for event in events:

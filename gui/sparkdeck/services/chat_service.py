@@ -10,8 +10,10 @@ from sparkdeck.adapters.server_api import ServerApi
 from sparkdeck.domain.chat import AnswerEnd, AnswerOutcome
 from sparkdeck.domain.chat_request import AnswerRequest
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.server_care import duration_words
 from sparkdeck.domain.server_status import Phase, ServerStatus
 from sparkdeck.domain.translation import tr
+from sparkdeck.services.answer_after_sleep import is_lost
 from sparkdeck.services.answer_failures import explain_absence, explain_emptiness, explain_loss
 from sparkdeck.services.answer_refusal import end_refused
 from sparkdeck.services.answer_room import leave_out_oldest
@@ -40,6 +42,9 @@ class ChatService:
         self._wake = wake
         self._abilities = abilities
         self._running: dict[int, tuple[AnswerStream, asyncio.Task[None]]] = {}
+        self._looks: dict[AnswerStream, asyncio.Task[None]] = {}
+        self._lost: dict[AnswerStream, ConnectionLostError] = {}
+        """Answers that were given up, and why."""
         self._refused = False
         desk.before_stop(self.stop_at, self.begun_at)
 
@@ -62,8 +67,12 @@ class ChatService:
             task.cancel()
             if not task.cancelled():
                 await asyncio.wait([task])
+            current = asyncio.current_task()
+            is_ours = current is None or not current.cancelling()
+            if is_ours and (lost := self._lost.get(stream)) is not None:
+                return stream.end(AnswerEnd.FAILED, explain_loss(server.status, lost, has_text=not stream.is_empty))
             outcome = stream.end(AnswerEnd.CANCELLED)
-            if (current := asyncio.current_task()) is not None and current.cancelling():
+            if not is_ours:
                 raise
             return outcome
         except UserError as error:
@@ -75,6 +84,9 @@ class ChatService:
                 AnswerEnd.FAILED, explain_loss(await server.settle(), error, has_text=not stream.is_empty)
             )
         finally:
+            if (look := self._looks.pop(stream, None)) is not None:
+                look.cancel()
+            self._lost.pop(stream, None)
             if self._running.get(request.answer_id, (None,))[0] is stream:
                 del self._running[request.answer_id]
         return await self._judge(stream, status, server)
@@ -108,6 +120,21 @@ class ChatService:
             context = self._abilities.known_of(status.server).context_tokens
             return stream.end(AnswerEnd.FAILED, explain_emptiness(stream.figures, context))
         return stream.end(AnswerEnd.LENGTH if stream.finish_reason == "length" else AnswerEnd.DONE)
+
+    def note_sleep(self, slept_s: float) -> None:
+        """The computer has slept: an answer whose stream is dead ends within seconds, with words."""
+        for stream, task in self._running.values():
+            if stream.is_sent and stream not in self._looks:
+                look = self._give_up_if_lost(stream, task, slept_s)
+                self._looks[stream] = asyncio.get_running_loop().create_task(look, name="answer after a sleep")
+
+    async def _give_up_if_lost(self, stream: AnswerStream, task: asyncio.Task[None], slept_s: float) -> None:
+        if await is_lost(stream, self._desk.source(stream.server)):
+            words = tr(
+                "The computer had slept for {duration}; nothing has come since.", duration=duration_words(slept_s)
+            )
+            self._lost[stream] = ConnectionLostError(words)
+            task.cancel()
 
     async def end_thinking(self, answer_id: int) -> bool:
         """Let a running answer stop thinking and begin; whether the server took it up."""

@@ -25,6 +25,7 @@ from sparkdeck.domain.server_status import FIRST_SERVER
 from sparkdeck.domain.settings import SettingValue
 from sparkdeck.domain.window_place import WindowPlace
 from sparkdeck.services.advisor import Advisor
+from sparkdeck.services.after_sleep import AfterSleep
 from sparkdeck.services.answer_commands import AnswerCommands
 from sparkdeck.services.app_commands import AppCommands
 from sparkdeck.services.asked_stop import AskedStop
@@ -76,6 +77,7 @@ from sparkdeck.services.server_logs import ServerLogs
 from sparkdeck.services.server_supervisor import ServerSupervisor
 from sparkdeck.services.settings_commands import SettingsCommands
 from sparkdeck.services.settings_service import SettingsService
+from sparkdeck.services.sleep_watch import SleepWatch
 from sparkdeck.services.unfinished_benchmark import unfinished_of
 from sparkdeck.services.window_places import WindowPlaces
 
@@ -166,6 +168,8 @@ class Services(
         self.first_run = FirstRun(self.bus, self.notices, folders.state, self.selection)
         self.links = LinkDesk(self.bus, self.models, self.settings)
         self.port_doctor = PortDoctor(self.bus, self.notices, self.desk)
+        self.monitor.before_look = SleepWatch(self.bus).look
+        AfterSleep(self.bus, self.fleet.note_sleep, self.chat.note_sleep, self.models.downloads.note_sleep)
         self._shut_down: asyncio.Future[None] | None = None
 
     def _care_rules(self) -> CareRules:

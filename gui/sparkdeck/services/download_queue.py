@@ -155,6 +155,11 @@ class DownloadQueue:
         """For all downloads together, from now on; ``None`` is as fast as it goes."""
         self._rate.change(bytes_per_s)
 
+    def note_sleep(self, _slept_s: float) -> None:
+        """The computer has slept. What runs notices that by itself; a speed over the sleep would be none."""
+        for job in self._jobs:
+            job.pace.forget()
+
     async def wait_idle(self) -> None:
         """Until nothing runs and nothing waits for its turn."""
         await self._idle.wait()

@@ -108,6 +108,14 @@ class HardwareWatch:
         """Ask the driver anew with the next reading, however short ago it failed."""
         self._reader.retry_now()
 
+    def note_sleep(self) -> None:
+        """The computer has slept: nothing of before is new, however short ago it seems, and the driver is opened anew, as
+        a card may be lost to what was open."""
+        self._reader.reopen()
+        self._probe.begin_anew()
+        self._gpus.expire()
+        self._host.expire()
+
     def close(self) -> None:
         """Let go of the driver; a call that hangs there is left behind."""
         self._gpus.close(self._reader.close)

@@ -41,6 +41,11 @@ class LatestReading(Generic[T]):
             return None
         return now - (self._answered_at if self.value is not None else self._asked_at)
 
+    def expire(self) -> None:
+        """The next :meth:`ask` asks, however short ago the last one did."""
+        if self._pending is None or self._pending.done():
+            self._asked_at = float("-inf")
+
     async def ask(self, question: Callable[[], T], *, at_once: bool = False) -> T | None:
         """Ask if it is due and nothing is under way; wait 0.2 s for the answer at most. Returns the newest one, or
         raises what the question raised."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
+from collections.abc import Callable
 from dataclasses import replace
 
 from sparkdeck.adapters.baseline_store import BaselineStore
@@ -20,6 +21,7 @@ from sparkdeck.domain.events import (
     AnswerStarted,
     BenchmarkEnded,
     BenchmarkProgressed,
+    ComputerAwoke,
     Event,
     LogLine,
     RequestFinished,
@@ -61,6 +63,8 @@ class Monitor:
         self._hardware = hardware
         self.counters_interval_s: float = _METRICS_INTERVAL_S
         self.idle_interval_s: float = _IDLE_INTERVAL_S
+        self.before_look: Callable[[], None] = lambda: None
+        """Called in each turn: for what wants one and would else need a timer of its own."""
         self._scrape_lock = asyncio.Lock()
         self._wake = asyncio.Event()
         self._proof = SpeculationProof()
@@ -108,6 +112,7 @@ class Monitor:
         """Measure until cancelled."""
         while True:
             self._wake.clear()
+            self.before_look()
             sample = await self._measure()
             self._bus.publish(SampleTaken(sample))
             # Not wait_for: before Python 3.12 it loses a cancellation that comes together with the result.
@@ -241,6 +246,10 @@ class Monitor:
                 self._take_own(RequestSource.BENCHMARK, figures)
         elif isinstance(event, BenchmarkEnded):
             self._benchmark.end()
+        elif isinstance(event, ComputerAwoke):
+            self._hardware.note_sleep()
+            self._meter.note_sleep(event.missed_s)
+            self._metrics_due = 0.0
         elif isinstance(event, ServerStatusChanged):
             self._take_status(event.status)
 

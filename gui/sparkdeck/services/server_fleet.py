@@ -260,6 +260,11 @@ class ServerFleet:
         """Keep the lists of models up to date until cancelled."""
         await watch_models(self._desk)
 
+    def note_sleep(self, slept_s: float) -> None:
+        """The computer has slept: look at ours now. Those of others are looked at every two seconds anyway."""
+        for supervisor in self._supervisors.values():
+            supervisor.note_sleep(slept_s)
+
     async def close(self) -> None:
         """Refuse every later server, stop ours all at once, let go of the others."""
         self._closed = True

@@ -88,6 +88,15 @@ class ServerMeter:
         """Whether the slots can tell more of a request that has ended between two looks."""
         return self._last_task is not None
 
+    def note_sleep(self, missed_s: float) -> None:
+        """The computer has slept: a speed across that is none, and what ended before it did so ``missed_s`` earlier than
+        the clock says."""
+        self._rates.forget()
+        self._live_work = None
+        self._history.note_sleep(missed_s)
+        self._lately = deque((at_s - missed_s, counts) for at_s, counts in self._lately)
+        self.sample = replace(self.sample, live_decode_tokens_per_s=None, live_prompt_tokens_per_s=None)
+
     # -- what is read -------------------------------------------------------------------------------------------
 
     def take_counters(self, counters: ServerCounters, now_s: float, *, ours_may_come: bool) -> None:

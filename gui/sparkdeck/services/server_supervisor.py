@@ -281,7 +281,8 @@ class ServerSupervisor:
 
     async def _serve(self, pid: int, api: ServerApi, exited: asyncio.Task[int]) -> None:
         may_sleep = self.status.may_sleep
-        self._watch = watch = ServerWatch(api, pid, self.rules, self._state.note_trouble, may_sleep=may_sleep)
+        report, remark = self._state.note_trouble, lambda text: self._take_lines((LogLine(text, "W"),))
+        self._watch = watch = ServerWatch(api, pid, self.rules, report, may_sleep=may_sleep, remark=remark)
         self._state.step(Phase.READY)
         watching = self._notices.spawn(watch.run(), "server watch")
         try:
@@ -291,6 +292,11 @@ class ServerSupervisor:
             await asyncio.wait({watching})
         failure = watch.after_sleep(explain_exit(code, self.recent_lines, while_loading=False))
         raise CrashedError(failure) if is_worth_a_restart(failure) else failure
+
+    def note_sleep(self, slept_s: float) -> None:
+        """The computer has slept: a server that is ready is looked at now."""
+        if self._watch is not None:
+            self._watch.note_sleep(slept_s)
 
     def _take_lines(self, lines: tuple[LogLine, ...]) -> None:
         self._recent.extend(lines)

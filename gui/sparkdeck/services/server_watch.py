@@ -7,11 +7,13 @@ is not answered means busy as long as the process computes; only where it neithe
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 from collections.abc import Callable
 
 from sparkdeck.adapters.load_progress import computing_time_s
 from sparkdeck.adapters.server_api import Health, ServerApi, SlotFacts
+from sparkdeck.adapters.sleep_clock import slept_s
 from sparkdeck.domain.events import LogLine
 from sparkdeck.domain.failure_cause import ServerFailure
 from sparkdeck.domain.load_stages import begins_task, ends_task, slot_and_task
@@ -21,6 +23,9 @@ from sparkdeck.domain.translation import tr
 _COMPUTES_FROM = 0.02
 """Share of one core; answering polls alone costs less."""
 _SLEPT_FROM_S = 30.0
+_AWAKE_PATIENCE_S = 5.0
+"""So long a server may need to answer after the computer has slept."""
+_ASK_AGAIN_S = 0.5
 
 Slot = tuple[int, int | None]
 
@@ -36,12 +41,15 @@ class ServerWatch:
         report: Callable[[Trouble | None], None],
         *,
         may_sleep: bool = False,
+        remark: Callable[[str], None] = lambda _text: None,
     ) -> None:
+        """``remark`` takes what the server's log should tell besides."""
         self._api = api
         self._pid = pid
         self._rules = rules
         self._report = report
         self._may_sleep = may_sleep
+        self._remark = remark
         self._tasks: set[tuple[int, int]] = set()
         self._known: dict[Slot, tuple[tuple[int, int | None], float]] = {}
         """Per working slot: what it had made, and since when it has made no more."""
@@ -50,9 +58,13 @@ class ServerWatch:
         self._unanswered_since: float | None = None
         self._computed: tuple[float, float] | None = None
         """Time, and computing time by then."""
-        self._clocks = (time.time(), time.monotonic())
+        self._clock = slept_s()
         self.slept_s = 0.0
-        """How long the computer slept meanwhile, by the wall clock's gain over the monotonic one."""
+        """How long the computer slept meanwhile."""
+        self._awoke = asyncio.Event()
+        self._last_sleep_s = 0.0
+        self._silent_since_sleep_s = 0.0
+        """How long the computer slept, while the server has not answered since."""
 
     @property
     def tasks(self) -> int:
@@ -74,12 +86,16 @@ class ServerWatch:
                 self._tasks.discard(named)
 
     def note_clocks(self) -> None:
-        """Compare the two clocks; called at each round, and before an end is judged."""
-        wall, steady = time.time(), time.monotonic()
-        gained = (wall - self._clocks[0]) - (steady - self._clocks[1])
-        self._clocks = wall, steady
+        """Add up what the computer has slept; called at each round, and before an end is judged."""
+        before, self._clock = self._clock, slept_s()
+        gained = self._clock - before if self._clock is not None and before is not None else 0.0
         if gained >= _SLEPT_FROM_S:
             self.slept_s += gained
+
+    def note_sleep(self, slept_s: float) -> None:
+        """The computer has slept for so long: look at the server now."""
+        self._last_sleep_s = slept_s
+        self._awoke.set()
 
     def after_sleep(self, failure: ServerFailure) -> ServerFailure:
         """``failure`` as it is told of a server that crashed after the computer had slept."""
@@ -93,21 +109,43 @@ class ServerWatch:
         failures, answered_at = 0, time.monotonic()
         while True:
             rules, began = self._rules(), time.monotonic()
+            if self._awoke.is_set():
+                self._awoke.clear()
+                failures = 0 if await self._answers_after_sleep() else rules.health_failures
+                answered_at = time.monotonic() if not failures else answered_at
+                continue
             health = await self._api.health(timeout_s=rules.health_interval_s)
             self.note_clocks()
             now = time.monotonic()
             if health is Health.NO_ANSWER:
                 failures += 1
             else:
-                failures, answered_at = 0, now
+                failures, answered_at, self._silent_since_sleep_s = 0, now, 0.0
             trouble: Trouble | None = None
             if failures >= rules.health_failures:
-                trouble = Trouble(tr("no answer to /health"), now - answered_at)
+                trouble = Trouble(tr("no answer to /health"), now - answered_at, self._silent_since_sleep_s)
             elif not failures:
                 trouble = await self._silent_slot(rules)
             if trouble is not None or not failures:
                 self._report(trouble)
-            await asyncio.sleep(max(0.0, began + rules.health_interval_s - time.monotonic()))
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(max(0.0, began + rules.health_interval_s - time.monotonic())):
+                    await self._awoke.wait()
+
+    async def _answers_after_sleep(self) -> bool:
+        """Ask until it answers, for some seconds; what was known of its slots is from before the sleep."""
+        slept, began = self._last_sleep_s, time.monotonic()
+        self._known.clear()
+        self._unanswered_since = self._computed = None
+        while (left := began + _AWAKE_PATIENCE_S - time.monotonic()) > 0:
+            if await self._api.health(timeout_s=left) is not Health.NO_ANSWER:
+                self._remark(f"The computer slept for {slept:.0f} s; the server answers.")
+                return True
+            await asyncio.sleep(min(_ASK_AGAIN_S, left))
+        self._silent_since_sleep_s = slept
+        self._remark(f"The computer slept for {slept:.0f} s; the server does not answer since.")
+        self._report(Trouble(tr("no answer to /health"), time.monotonic() - began, slept))
+        return False
 
     async def _silent_slot(self, rules: CareRules) -> Trouble | None:
         if self._may_sleep and not self._tasks:  # asking would wake its model

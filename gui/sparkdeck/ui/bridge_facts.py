@@ -148,6 +148,7 @@ class BridgeFacts(BridgeSignals):
             **passed_on,
             **kept,
             "SampleTaken": self._take_sample,
+            "ComputerAwoke": self._take_sleep,
             "RequestFinished": self._take_request,
             "BenchmarkProgressed": self._take_benchmark_progress,
             "BenchmarkEnded": self._take_benchmark_end,
@@ -216,6 +217,9 @@ class BridgeFacts(BridgeSignals):
         self.sample = event.sample
         self.history.take(event.sample)
         self.sample_taken.emit(event.sample)
+
+    def _take_sleep(self, _event: events.ComputerAwoke) -> None:
+        self.history.note_sleep()
 
     def _take_request(self, event: RequestFinished) -> None:
         self.requests.append(event.record)

@@ -81,6 +81,7 @@ class MainWindow(QMainWindow):
         self.profile_actions = ProfileActions(bridge, self)
         self.runtime_actions = RuntimeActions(bridge, self)
         self.orders = ServerOrders(bridge, self.server_bar, self.runtime_actions, self)
+        self.notice_bar.restart_wanted.connect(self.orders.restart)
         self.mini_monitor = MiniMonitorDesk(bridge, self)
         self._watching = Watching(bridge, self, self.mini_monitor)
         self.advice_actions = AdviceActions(bridge, self.show_page, self.navigation, MONITOR, self)

@@ -27,7 +27,7 @@ class ServerOrders(QObject):
         bar.profile_chosen.connect(self._on_bar_profile_chosen)
         bar.start_clicked.connect(self._on_bar_start_clicked)
         bar.stop_clicked.connect(self._on_bar_stop_clicked)
-        bar.restart_clicked.connect(self._on_bar_restart_clicked)
+        bar.restart_clicked.connect(self.restart)
         bridge.stop_questioned.connect(self._on_bridge_stop_questioned)
 
     @Slot(str)
@@ -63,7 +63,8 @@ class ServerOrders(QObject):
         self._bridge.call(lambda panel: panel.ask_to_stop(), self._bar.forget_request)
 
     @Slot()
-    def _on_bar_restart_clicked(self) -> None:
+    def restart(self) -> None:
+        """The shown server, with the questions that come before."""
         if self._runtime_actions.before_start(self._bridge.plan, self._restart):
             self._bar.forget_request()
         else:

@@ -64,6 +64,10 @@ def load_line(load: LoadProgress) -> str:
 
 def explanation(status: ServerStatus) -> str:
     """The sentences behind :func:`detail`, for a tooltip; empty where there is no more to say."""
+    if status.trouble is not None and status.trouble.slept_s:
+        from sparkdeck.domain.server_care import silence_after_sleep
+
+        return str(silence_after_sleep(status.trouble.slept_s))
     if status.trouble is not None:
         return tr(
             "The process is alive (pid {pid}), but there has been {silence}. "

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, Slot
+from PySide6.QtCore import QRectF, Signal, Slot
 from PySide6.QtGui import QGuiApplication, QPainter
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -34,6 +34,9 @@ _STACKED_BELOW = 760
 class NoticeBar(QWidget):
     """Hidden while there is nothing to say."""
 
+    restart_wanted = Signal()
+    """Of the server, which is what a notice advises."""
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("noticeBar")
@@ -44,12 +47,14 @@ class NoticeBar(QWidget):
         self._detail = Text(size=TextSize.SMALL, tone=Tone.MUTED, wrap=True)
         self._detail.setObjectName("noticeDetail")
         self._copy = Button(tr("Copy report"), "noticeCopyButton", tr("Copy the report of this error"))
+        self._restart = Button(tr("Restart"), "noticeRestartButton", tr("Stop the server and start it again"))
         self._close = Button(tr("Dismiss"), "noticeCloseButton", tr("Dismiss this notice"))
-        for part in (self._title, self._detail, self._copy, self._close):
+        for part in (self._title, self._detail, self._restart, self._copy, self._close):
             part.setParent(self)
         self._words: LowArea | None = None
         self._buttons = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self.hide()
+        self._restart.clicked.connect(self._on_restart_clicked)
         self._copy.clicked.connect(self._on_copy_clicked)
         self._close.clicked.connect(self._on_close_clicked)
 
@@ -67,6 +72,7 @@ class NoticeBar(QWidget):
         self._words.show_ground()
         self._buttons.setSpacing(Space.SMALL)
         self._buttons.addStretch(1)
+        self._buttons.addWidget(self._restart)
         self._buttons.addWidget(self._copy)
         self._buttons.addWidget(self._close)
         self._buttons.addStretch(1)
@@ -113,6 +119,7 @@ class NoticeBar(QWidget):
         self._detail.setText(sentences((notice.error.detail, notice.error.action)))
         self._detail.setVisible(bool(self._detail.text()))
         self._copy.setVisible(bool(notice.report))
+        self._restart.setVisible(notice.restarts)
         waiting = len(self._notices) - 1
         self._close.setText(tr("Dismiss (1 of {count})", count=waiting + 1) if waiting else tr("Dismiss"))
         self.show()
@@ -120,6 +127,11 @@ class NoticeBar(QWidget):
     @Slot()
     def _on_copy_clicked(self) -> None:
         QGuiApplication.clipboard().setText(self._notices[-1].report)
+
+    @Slot()
+    def _on_restart_clicked(self) -> None:
+        self._on_close_clicked()
+        self.restart_wanted.emit()
 
     @Slot()
     def _on_close_clicked(self) -> None:
