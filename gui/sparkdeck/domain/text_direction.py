@@ -41,7 +41,9 @@ def goes_right_to_left(text: str) -> bool:
 def in_order(text: str) -> str:
     """``text`` that was put together of parts with a dot between them: in the order of a line that is read from the right as
     soon as one part is, each part kept together."""
-    parts = text.split(_BETWEEN)
+    if _BETWEEN not in text or text.startswith(_FROM_RIGHT):
+        return text
+    parts = _parts_of(text)
     if len(parts) == 1 or not any(map(goes_right_to_left, parts)):
         return text
     return _FROM_RIGHT + _BETWEEN.join(map(isolated, parts))
@@ -50,6 +52,17 @@ def in_order(text: str) -> str:
 def unmarked(text: str) -> str:
     """``text`` as it goes into a file or a name."""
     return text.translate(_MARKS)
+
+
+def _parts_of(text: str) -> list[str]:
+    """What the dots outside of values divide."""
+    parts: list[str] = []
+    for piece in text.split(_BETWEEN):
+        if parts and parts[-1].count(_OPENING) > parts[-1].count(_CLOSING):
+            parts[-1] += _BETWEEN + piece
+        else:
+            parts.append(piece)
+    return parts
 
 
 def _kinds_outside(text: str) -> list[str]:

@@ -15,12 +15,17 @@ _HEBREW = str.maketrans("abcdefghijklmnopqrstuvwxyz", "אבגדהוזחטיכל�
     "ABCDEFGHIJKLMNOPQRSTUVWXYZ", "אבגדהוזחטיכלמנסעפצקרשתאבגד"
 )
 _LONGER = 0.35
+_WORD = 8
+"""A sentence becomes longer by words, at which its lines may be broken."""
 
 
 def pseudo(source: str, _meaning: str, _n: int) -> str:
     """Accented, a third longer, in brackets."""
     letters = sum(character.isalpha() for character in _KEPT.sub("", source))
-    return OPENING + _changed(source, _ACCENTS) + "~" * round(letters * _LONGER) + CLOSING
+    more = "~" * round(letters * _LONGER)
+    if " " in source:
+        more = " ".join(more[place : place + _WORD] for place in range(0, len(more), _WORD))
+    return OPENING + _changed(source, _ACCENTS) + more + CLOSING
 
 
 def pseudo_rtl(source: str, _meaning: str, _n: int) -> str:
