@@ -6,6 +6,7 @@ import os
 import re
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -408,6 +409,8 @@ def test_what_was_there_before_stays_as_missing_with_its_facts(tmp_path: Path) -
         row = rows["a-Q4_0.gguf"]
         assert (row.state, row.quantisation, row.architecture) == (MISSING, "Q4_0", "qwen3")
         assert re.search(r"drive is not there\. .*connect that drive", row.note)
+    named = replace(root, source="SparkDeck-Ordner")  # the window's language is another now
+    assert {row.source for row in scan(named, cache=tmp_path).values()} == {"SparkDeck-Ordner"}
     (tmp_path / "unplugged").rename(tmp_path / "drive")
     assert {row.state for row in scan(root, cache=tmp_path).values()} == {WHOLE}
 

@@ -10,10 +10,12 @@ import pytest
 
 import sparkdeck.services.benchmark_runner  # noqa: F401  all that makes such texts
 from sparkdeck.domain import recorded_text, translation
+from sparkdeck.domain.attached_benchmark import missing_figures
 from sparkdeck.domain.benchmark_arm_plans import title_of
 from sparkdeck.domain.benchmark_flaws import FlawKind, GuardCheck
 from sparkdeck.domain.benchmark_guards import ArmFacts, RunFacts, check_arm, check_between, check_run, summed_up
 from sparkdeck.domain.benchmark_recorded import record_of
+from sparkdeck.domain.endpoint import EndpointFacts, parse_endpoint
 from sparkdeck.domain.recorded_text import LABELLED, RecordedText, retold
 from sparkdeck.domain.repetition import find_repetition
 from sparkdeck.domain.same_answer import SameAnswerOutcome, TokenChoice, compare_answers
@@ -90,6 +92,15 @@ def test_parts_of_a_text_are_said_too_but_nobodys_own_words(brackets: None) -> N
     assert retold("It lies somewhere. It takes runs with and without the draft to tell.") == (
         "It lies somewhere. ⟦It takes runs with and without the draft to tell.⟧"
     )
+
+
+def test_what_an_attached_server_lacks_is_kept_in_english_and_shown_in_the_windows_language(brackets: None) -> None:
+    address = parse_endpoint("127.0.0.1:8080")
+    for facts in (EndpointFacts(address), EndpointFacts(address, is_llama_server=True)):
+        (kept,) = missing_figures(facts)
+        assert kept.startswith("The attached server ")
+        assert retold(kept) == f"⟦⟦{kept.partition(' So ')[0]}⟧ So steps and mean length are unknown⟧"
+        assert facts.why_no_counters == translation.translated(facts.why_no_counters_in_english)
 
 
 @pytest.mark.parametrize(

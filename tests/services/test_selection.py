@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from build_scripts.translations import FOLDER, read
 from sparkdeck.adapters.app_folders import AppFolders
 from sparkdeck.adapters.profile_files import save_profile
 from sparkdeck.adapters.resource_files import resources_folder
@@ -282,13 +283,18 @@ def test_s07_what_was_set_for_each_model_is_there_after_a_restart_and_in_the_com
     assert "50" not in argv
 
 
-def test_an_own_copy_is_found_under_its_english_name_too(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_own_copy_is_found_under_its_name_in_any_language(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(file_profiles, "tr", lambda _source, **values: f"{values['name']} (eigene Dateien)")
     base = Profile("Pair", None, origin=ProfileOrigin.BUNDLED)
-    english, german = Profile("Pair (my files)", None), Profile("Pair (eigene Dateien)", None)
-    assert file_profiles.own_copy(base, {"Pair (my files)": english}.get) is english
-    assert file_profiles.own_copy(base, {one.name: one for one in (english, german)}.get) is german
+    copies = [Profile(name, None) for name in ("Pair (my files)", "Pair (eigene Dateien)", "Pair（我的文件）")]
+    for copy in copies:
+        assert file_profiles.own_copy(base, {copy.name: copy}.get) is copy
+    assert file_profiles.own_copy(base, {one.name: one for one in copies}.get) is copies[1], (
+        "that of this language first"
+    )
     assert file_profiles.own_copy(base, lambda _name: None) is base
+    for language in ("de", "zh_CN"):
+        assert read(FOLDER / f"sparkdeck_{language}.ts")["{name} (my files)", "", False][0] in file_profiles.OWN_NAMES
 
 
 def test_half_filled_profiles_are_filled_up(chosen: Chosen, pair: tuple[Path, Path]) -> None:

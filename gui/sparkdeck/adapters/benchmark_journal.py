@@ -30,12 +30,15 @@ from sparkdeck.domain.benchmark_prompts import BenchmarkPrompt
 from sparkdeck.domain.benchmark_protocols import PlanFacts, ProtocolKind
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.profile import Profile, ProfileOrigin
+from sparkdeck.domain.recorded_text import recorded
 from sparkdeck.domain.runtime import Runtime, RuntimeKind
 from sparkdeck.domain.translation import tr
 
 SCHEMA = "sparkdeck.benchmark-journal/1"
 _FOLDER = "benchmark"
 _SUFFIX = ".journal"
+_NOT_UNICODE = recorded("A path in it is not Unicode")()
+"""In English: the result says why it could not be resumed."""
 
 
 class _ProfileLine(msgspec.Struct):
@@ -150,9 +153,7 @@ class BenchmarkJournal:
         except OSError as error:
             raise storage_error(self.path, error) from error
         except UnicodeEncodeError as error:
-            raise UserError(
-                tr("{file} cannot be written.", file=self.path.name), tr("A path in it is not Unicode.")
-            ) from error
+            raise UserError(tr("{file} cannot be written.", file=self.path.name), _NOT_UNICODE) from error
 
 
 def find_journals(state_folder: Path) -> tuple[Path, ...]:

@@ -89,16 +89,18 @@ class LibraryScan:
         )
 
     def _missing(self, rows: Sequence[LibraryModel]) -> list[LibraryModel]:
-        """What the last scan saw in these folders and this one did not, with all that was known of it."""
+        """What the last scan saw in these folders and this one did not, with all that was known of it; its words anew."""
         seen = {str(row.path) for row in rows}
         in_hub = {(row.repo, row.name) for row in rows if row.repo}
-        return [
-            replace(model, state=LibraryState.MISSING, partners=(), note=_where_it_went(model.path))
-            for model in self._cache.missing_from(seen)
-            if (model.repo, model.name) not in in_hub
-            and not any(os.path.lexists(path) for path in model.files)
-            and any(model.path.is_relative_to(folder.path) for folder in self._folders)
-        ]
+        missing: list[LibraryModel] = []
+        for model in self._cache.missing_from(seen):
+            roots = [folder for folder in self._folders if model.path.is_relative_to(folder.path)]
+            if not roots or (model.repo, model.name) in in_hub or any(map(os.path.lexists, model.files)):
+                continue
+            source = max(roots, key=lambda root: len(root.path.parts)).source
+            note = _where_it_went(model.path)
+            missing.append(replace(model, state=LibraryState.MISSING, partners=(), source=source, note=note))
+        return missing
 
 
 def _where_it_went(path: Path) -> str:

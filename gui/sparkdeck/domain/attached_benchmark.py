@@ -5,16 +5,17 @@ from __future__ import annotations
 import re
 
 from sparkdeck.domain.benchmark import DEFAULT_PROMPT, BenchmarkRequest
-from sparkdeck.domain.endpoint import Attachment, EndpointFacts
+from sparkdeck.domain.endpoint import WHY_NO_COUNTERS, Attachment, EndpointFacts
 from sparkdeck.domain.profile import Profile, ProfileOrigin
-from sparkdeck.domain.recorded_text import recorded
+from sparkdeck.domain.recorded_text import recognise, recorded
 from sparkdeck.domain.runtime import Runtime, RuntimeKind
 
 NO_BASELINE = recorded(
     "An attached server is measured as it runs: it is not ours to start again without its draft, so there is no "
     "baseline"
 )()
-_UNKNOWN = recorded("{why}. So steps and mean length are unknown")
+_UNKNOWN = recorded("{why} So steps and mean length are unknown")
+recognise(WHY_NO_COUNTERS)
 
 
 def attached_request(
@@ -38,4 +39,4 @@ def missing_figures(facts: EndpointFacts) -> tuple[str, ...]:
     """What could not be measured there, and why."""
     if facts.metrics:
         return ()
-    return (_UNKNOWN(why=facts.why_no_counters.rstrip(".")),)
+    return (_UNKNOWN(why=facts.why_no_counters_in_english),)

@@ -7,10 +7,15 @@ from dataclasses import dataclass
 from urllib.parse import SplitResult, urlsplit
 
 from sparkdeck.domain.errors import UserError
-from sparkdeck.domain.translation import plural, tr
+from sparkdeck.domain.translation import mark, plural, tr, translated
 
 _API_PATHS = ("/v1/chat/completions", "/chat/completions", "/v1/models", "/v1", "/health", "/props")
 """Ends of addresses that people copy from elsewhere; what comes before is the base."""
+WHY_NO_COUNTERS = (
+    mark("The attached server is no llama-server with /metrics: it counts neither speed nor drafts."),
+    mark("The attached server has no /metrics: start it with --metrics."),
+)
+"""Of any other server, and of a llama-server."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,11 +187,12 @@ class EndpointFacts:
     @property
     def why_no_counters(self) -> str:
         """Why acceptance and speed are missing; empty where they are not."""
-        if self.metrics:
-            return ""
-        if self.is_llama_server:
-            return tr("The attached server has no /metrics: start it with --metrics.")
-        return tr("The attached server is no llama-server with /metrics: it counts neither speed nor drafts.")
+        return translated(self.why_no_counters_in_english)
+
+    @property
+    def why_no_counters_in_english(self) -> str:
+        """As results keep it."""
+        return "" if self.metrics else WHY_NO_COUNTERS[self.is_llama_server]
 
 
 @dataclass(frozen=True, slots=True)

@@ -217,7 +217,7 @@ class BenchmarkExecution:
 
 
 def not_resumable(failure: UserError) -> str:
-    """For the result's problems."""
+    """For the result's problems. (What the system says of a file is in its own language, whatever ours is.)"""
     return NOT_RESUMABLE(reason=failure.detail or failure.title)
 
 

@@ -48,6 +48,10 @@ def profile_for_files(target: Path, draft: Path | None, context_tokens: int | No
     )
 
 
+OWN_NAMES = ("{name} (my files)", "{name} (eigene Dateien)", "{name}（我的文件）")
+"""What :func:`own_name` makes, or ever made, in each language: such a name is kept, and stays when the language changes."""
+
+
 def own_name(profile: Profile) -> str:
     """The name under which a bundled profile with the user's files is kept."""
     is_bundled = profile.origin is ProfileOrigin.BUNDLED
@@ -57,9 +61,10 @@ def own_name(profile: Profile) -> str:
 def own_copy(profile: Profile, find: Callable[[str], Profile | None]) -> Profile:
     """The user's own copy of a bundled profile, else the profile itself.
 
-    It may have its English name: from the command line, or from before the window's language was another.
+    It may have its name in another language: from the command line, or from before the window's was another.
     """
-    return find(own_name(profile)) or find(f"{profile.name} (my files)") or profile
+    names = [own_name(profile), *(pattern.format(name=profile.name) for pattern in OWN_NAMES)]
+    return next(filter(None, map(find, names)), profile)
 
 
 def is_that_file(wanted: HubModel, path: Path) -> bool:
