@@ -489,8 +489,8 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_journal.py" />
-      <source>A path in it is not Unicode.</source>
-      <translation>Ein Pfad darin ist kein Unicode.</translation>
+      <source>A path in it is not Unicode</source>
+      <translation>Ein Pfad darin ist kein Unicode</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_journal.py" />
@@ -4979,7 +4979,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/transfer_reply.py" />
       <source>The computer slept meanwhile.</source>
-      <translation>Der Computer hat inzwischen geschlafen.</translation>
+      <translation>Der Rechner hat inzwischen geschlafen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/transfer_reply.py" />
@@ -5029,7 +5029,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/transfer_socket.py" />
       <source>the computer slept meanwhile</source>
-      <translation>der Computer hat inzwischen geschlafen</translation>
+      <translation>der Rechner hat inzwischen geschlafen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/transfer_socket.py" />
@@ -5367,8 +5367,8 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/attached_benchmark.py" />
-      <source>{why}. So steps and mean length are unknown</source>
-      <translation>{why}. Schritte und mittlere Länge sind deshalb unbekannt</translation>
+      <source>{why} So steps and mean length are unknown</source>
+      <translation>{why} Schritte und mittlere Länge sind deshalb unbekannt</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/attachment_refusal.py" />
@@ -14842,7 +14842,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/server_care.py" />
       <source>Restart it, or wait: it may come back by itself.</source>
-      <translation>Neu starten oder warten: Er kann von selbst zurückkommen.</translation>
+      <translation>Neu starten oder warten: Vielleicht kommt er von selbst zurück.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/server_care.py" />
@@ -14852,7 +14852,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/server_care.py" />
       <source>The computer had slept for {duration}. The process is there, but what it held on the GPU may be lost.</source>
-      <translation>Der Computer hatte {duration} geschlafen. Der Prozess ist da, aber was er auf der GPU hielt, kann verloren sein.</translation>
+      <translation>Der Rechner hatte {duration} geschlafen. Der Prozess ist da, aber was er auf der GPU hielt, kann verloren sein.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/server_care.py" />
@@ -14862,7 +14862,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/server_care.py" />
       <source>The server has not answered since the computer awoke.</source>
-      <translation>Der Server hat seit dem Aufwachen des Computers nicht geantwortet.</translation>
+      <translation>Der Server hat seit dem Aufwachen des Rechners nicht geantwortet.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/server_care.py" />
@@ -16715,7 +16715,7 @@
     <message>
       <location filename="../../gui/sparkdeck/services/chat_service.py" />
       <source>The computer had slept for {duration}; nothing has come since.</source>
-      <translation>Der Computer hatte {duration} geschlafen; seitdem ist nichts mehr gekommen.</translation>
+      <translation>Der Rechner hatte {duration} geschlafen; seitdem ist nichts mehr gekommen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/chat_service.py" />

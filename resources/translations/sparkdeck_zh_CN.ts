@@ -489,8 +489,8 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_journal.py" />
-      <source>A path in it is not Unicode.</source>
-      <translation>其中有路径不是 Unicode。</translation>
+      <source>A path in it is not Unicode</source>
+      <translation>其中有路径不是 Unicode</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_journal.py" />
@@ -5354,8 +5354,8 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/attached_benchmark.py" />
-      <source>{why}. So steps and mean length are unknown</source>
-      <translation>{why}。因此步数和平均长度未知</translation>
+      <source>{why} So steps and mean length are unknown</source>
+      <translation>{why}因此步数和平均长度未知</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/attachment_refusal.py" />
