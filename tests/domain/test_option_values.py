@@ -86,6 +86,8 @@ def test_what_is_meant_is_understood(name: str, text: str, value: OptionValue | 
         ("ctx-size", "8.192", "write 8192"),
         ("ctx-size", "8 192", "write 8192"),
         ("ctx-size", "8'192", "write 8192"),
+        ("ctx-size", "8,000 tokens", "write 8000"),
+        ("cache-ram", "8.000 MiB", "write 8000"),
         ("ctx-size", "1,5", "whole number"),
         ("ctx-size", "1e4", "whole number"),
         ("ctx-size", "8 apples", "“apples” is not understood"),

@@ -2,11 +2,15 @@
 
 from dataclasses import replace
 
+import pytest
+
+from sparkdeck.domain import translation
 from sparkdeck.domain.benchmark import ArmKind, ArmResult
 from sparkdeck.domain.benchmark_protocols import ProtocolKind
 from sparkdeck.domain.benchmark_recorded import record_of
 from sparkdeck.domain.profile import PublishedRun
 from sparkdeck.ui.benchmark_words import Row, Table, markdown, record_so_far, table_of, table_so_far, tsv
+from sparkdeck.ui.shown_table import Cell
 from sparkdeck.ui.theme import Tone
 from tests.ui.benchmark_examples import BASELINE, FASTER, PUBLISHED, result, run
 
@@ -84,5 +88,16 @@ def test_the_table_is_copied_as_markdown_and_for_a_spreadsheet() -> None:
     )
     assert lines[4].startswith("| Published, RTX 5090 | – | – | 58.95 % | 2.76 |")
     cells = tsv(table).splitlines()[2].split("\t")
-    assert cells[:3] == ["DSpark n-max 3", "220.0", "2.00 ×"]
+    assert cells[:3] == ["DSpark, n-max 3", "220.0", "2.00 ×"]
     assert len({line.count("\t") for line in tsv(table).splitlines()}) == 1
+
+
+@pytest.mark.parametrize(("decimal", "group"), [(".", ","), (",", "."), (",", "\u00a0"), (".", "’")])
+def test_a_spreadsheet_gets_figures_of_its_country_without_signs_for_thousands(
+    decimal: str, group: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(translation, "_numbers", translation.NumberStyle(decimal, group))
+    shown = Table(
+        ("Arm", "Tokens"), (Row("arm", (Cell("b1, 2.5"), Cell(f"{translation.number(1234567.5, ',.1f')} ×"))),)
+    )
+    assert tsv(shown).splitlines()[1] == f"b1, 2.5\t1234567{decimal}5 ×"

@@ -123,17 +123,20 @@ def _whole(option: LaunchOption, given: str) -> Understood:
     if _WHOLE.fullmatch(given):
         return Understood(int(given))
     if grouped := _GROUPED.fullmatch(given):
-        whole = re.sub(r"[^\d+-]", "", given)
-        return Understood(
-            problem=tr(
-                "must be written without {separator}: write {whole}", separator=_separator(grouped[2]), whole=whole
-            )
-        )
+        return _grouped(grouped)
     if match := _WITH_UNIT.fullmatch(given):
         return _with_unit(option, match[1], match[2])
     if re.fullmatch(r"[+-]?\d*[.,]\d*", given) or _NUMBER.fullmatch(given):
         return Understood(problem=tr("must be a whole number"))
     return Understood(problem=_no_number(given))
+
+
+def _grouped(digits: re.Match[str]) -> Understood:
+    """Three digits behind a sign: thousands in one country, a fraction in the other."""
+    whole, separator = re.sub(r"[^\d+-]", "", digits[0]), _separator(digits[2])
+    return Understood(
+        problem=tr("must be written without {separator}: write {whole}", separator=separator, whole=whole)
+    )
 
 
 def _separator(character: str) -> str:
@@ -144,6 +147,8 @@ def _separator(character: str) -> str:
 
 def _with_unit(option: LaunchOption, digits: str, unit: str) -> Understood:
     """``8k``, ``200k``, ``8 GiB``, ``5 min``: understood where the option's unit leaves one meaning."""
+    if grouped := _GROUPED.fullmatch(digits):
+        return _grouped(grouped)
     word = unit.lower()
     size = re.sub(r"i?b(yte)?s?$", "", word) if len(word) > 1 else word
     factor: float | None = None

@@ -46,10 +46,9 @@ def markdown(table: Table) -> str:
 
 def tsv(table: Table) -> str:
     """The table for a spreadsheet: cells apart by tabs, figures without signs for thousands, as the user's country has it."""
-    sign = localised(",")
-    thousands = re.compile("," if sign == "," else rf"(?<=\d){re.escape(sign)}(?=\d{{3}})")
+    thousands = re.compile(rf"(?<=\d){re.escape(localised(','))}(?=\d{{3}}(?!\d))")
     lines = ["\t".join(table.head)]
     for row in table.rows:
         if row.kind != "section":
-            lines.append("\t".join(thousands.sub("", " ".join(cell.text.split())) for cell in row.cells))
+            lines.append("\t".join(" ".join(thousands.sub("", cell.text).split()) for cell in row.cells))
     return "\n".join(lines) + "\n"
