@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from sparkdeck import __version__
@@ -27,7 +27,9 @@ from sparkdeck.ui.pages.benchmark_page import BenchmarkPage
 from sparkdeck.ui.widgets.chart_card import FigureCard
 from sparkdeck.ui.widgets.explanation import WHAT_IS_THIS, Explainer, ExplanationSheet
 from sparkdeck.ui.widgets.figure import Figure
+from sparkdeck.ui.widgets.launch_facts import LaunchFacts
 from sparkdeck.ui.widgets.row_table import RowTable
+from sparkdeck.ui.widgets.text import ElidedText
 from tests.ui.panel import PAIR, planned
 
 Publish = Callable[..., None]
@@ -141,6 +143,22 @@ def test_every_figure_of_bar_and_monitor_says_what_it_is(ready: MainWindow) -> N
         assert figure.focusPolicy() & Qt.FocusPolicy.TabFocus
         assert figure.accessibleName()
     assert len(page.findChildren(Explainer)) >= len(cards) + 7
+
+
+def test_the_figures_of_the_next_start_say_what_they_are(ready: MainWindow, publish: Publish) -> None:
+    (facts,) = ready.findChildren(LaunchFacts)
+    publish(planned(PAIR))
+    explained = {each.definition.key: each.parent() for each in facts.findChildren(Explainer)}
+    assert set(explained) == {"context", "n_max", "cache_type", "start_memory"}
+    assert all(isinstance(figure, ElidedText) and figure.accessibleName() for figure in explained.values())
+    focused = ready.findChild(QPushButton, "editSettingsButton")
+    assert focused is not None
+    focused.setFocus()
+    reached = []
+    for _ in explained:
+        QTest.keyClick(ready.focusWidget(), Qt.Key.Key_Tab)
+        reached.append(ready.focusWidget())
+    assert reached == [explained[key] for key in ("context", "n_max", "cache_type", "start_memory")]
 
 
 def test_the_sheet_tells_definition_source_and_why_there_is_none_now(qtbot: QtBot, ready: MainWindow) -> None:

@@ -164,6 +164,26 @@ DEFINITIONS: tuple[Definition, ...] = (
         ),
     ),
     Definition(
+        "cache_type",
+        tr("Type of the KV cache"),
+        tr(
+            "How a number of the KV cache is kept: f16 takes two bytes, q8_0 about half of that, at the risk of worse "
+            "answers. Keys and values stand apart where they differ, the target before the draft."
+        ),
+        source=tr("The launch settings; where they say nothing, llama-server's own default."),
+        missing=tr("The profiles are still being read."),
+    ),
+    Definition(
+        "start_memory",
+        tr("Memory of a start"),
+        tr("What the next start will take, against what is free now: on each card, else in the main memory."),
+        tr("weights + caches + compute buffers, of target and draft"),
+        tr(
+            "The headers of the model files and the launch settings, before anything is loaded; then what a start took."
+        ),
+        tr("No target is chosen, its file is not on this machine, or its header cannot be read."),
+    ),
+    Definition(
         "slot",
         tr("Slot"),
         tr("A place in which the server works on one request. Two slots answer two requests at the same time."),

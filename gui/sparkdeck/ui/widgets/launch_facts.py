@@ -39,7 +39,7 @@ class LaunchFacts(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._enabled = True
-        self._has_draft, self._is_builtin, self._is_pinned = False, True, False
+        self._has_draft, self._is_builtin, self._is_pinned, self._is_explained = False, True, False, False
         self._memory_facts: MemoryFactsFound | None = None
         self._measured: MemoryComparison | None = None
         self._open_target = Button(tr("Open GGUF…"), "openTargetButton", tr("Open a GGUF file as target"))
@@ -131,6 +131,7 @@ class LaunchFacts(QWidget):
         self._update_buttons()
 
     def show_plan(self, plan: LaunchPlanned) -> None:
+        self._make_explained()
         profile = plan.profile
         self._edit.setEnabled(True)
         missing = f"{plan.problem.title}\n{plan.problem.detail}" if plan.problem is not None else ""
@@ -142,6 +143,21 @@ class LaunchFacts(QWidget):
         self._is_builtin = plan.runtime.path is None
         self._is_pinned = profile.runtime is not None
         self._update_buttons()
+
+    def _make_explained(self) -> None:
+        """The figures say what they are; with the first plan, since a start shows its window without."""
+        if self._is_explained:
+            return
+        from sparkdeck.ui.widgets.explanation import Explainer
+
+        self._is_explained = True
+        before: QWidget = self._edit
+        rows = {"context": self._context, "n_max": self._depth, "cache_type": self._cache, "start_memory": self._memory}
+        QWidget.setTabOrder(self._profiles, before)
+        for key, row in rows.items():
+            Explainer(row.value, key, row.value.accessibleName())
+            QWidget.setTabOrder(before, row.value)
+            before = row.value
 
     def show_cuda_offer(self, card: str) -> None:
         """That this card is there and no runtime uses it; empty: one does, or there is none."""

@@ -14,6 +14,7 @@ from sparkdeck.ui.formatting import count
 from sparkdeck.ui.memory_words import verdict_line
 from sparkdeck.ui.theme import Space, TextSize, Tone
 from sparkdeck.ui.widgets.button import Button
+from sparkdeck.ui.widgets.explanation import Explainer
 from sparkdeck.ui.widgets.flow_layout import CompactFlowLayout
 from sparkdeck.ui.widgets.memory_device_bar import DeviceBar
 from sparkdeck.ui.widgets.text import Text
@@ -37,7 +38,7 @@ class MemoryPlanBar(QWidget):
         self._sign = Text("?", bold=True, tone=Tone.MUTED)
         self.verdict = Text(tr("Not known yet"), bold=True, wrap=True)
         self.verdict.setObjectName("memoryVerdict")
-        self.verdict.setAccessibleName(tr("Memory verdict"))
+        Explainer(self.verdict, "start_memory", tr("Memory verdict"))
         self._devices: list[DeviceBar] = []
         self._bars = QVBoxLayout()
         self._bars.setSpacing(Space.MEDIUM)
