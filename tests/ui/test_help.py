@@ -13,9 +13,10 @@ from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from sparkdeck import __version__
+from sparkdeck.domain import translation
 from sparkdeck.domain.definitions import DEFINITION_BY_KEY, DEFINITIONS, glossary_markdown
 from sparkdeck.domain.events import ProfilesChanged
-from sparkdeck.ui.about_words import licence_markdown, notices_markdown
+from sparkdeck.ui.about_words import licence_markdown, notices_markdown, versions_text
 from sparkdeck.ui.dialogs.about_dialog import AboutDialog
 from sparkdeck.ui.dialogs.help_dialog import HelpDialog
 from sparkdeck.ui.help_topics import TOPICS, topic_markdown, topic_of_page
@@ -30,7 +31,7 @@ from sparkdeck.ui.widgets.figure import Figure
 from sparkdeck.ui.widgets.launch_facts import LaunchFacts
 from sparkdeck.ui.widgets.row_table import RowTable
 from sparkdeck.ui.widgets.text import ElidedText
-from tests.ui.panel import PAIR, planned
+from tests.ui.panel import PAIR, RUNTIME, planned
 
 Publish = Callable[..., None]
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support (raise|grabbing)", extend=True)
@@ -207,6 +208,15 @@ def test_every_column_that_names_a_definition_has_one(ready: MainWindow) -> None
     columns = [column for table in ready.findChildren(RowTable) for column in table.rows.columns if column.definition]
     assert {column.definition for column in columns} <= set(DEFINITION_BY_KEY)
     assert len(columns) >= 6
+
+
+def test_the_copied_versions_are_english_whatever_the_windows_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    english = versions_text(RUNTIME)
+    monkeypatch.setattr(translation, "_is_installed", True)
+    monkeypatch.setattr(translation, "_known", {})
+    monkeypatch.setattr(translation, "_lookup", lambda source, *_: f"⟦{source}⟧")
+    assert RUNTIME.label.startswith("⟦")
+    assert versions_text(RUNTIME) == english
 
 
 def test_about_has_versions_to_copy_and_whose_work_it_is(ready: MainWindow, publish: Publish) -> None:

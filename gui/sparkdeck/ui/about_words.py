@@ -31,7 +31,8 @@ def version_lines(runtime: Runtime | None) -> tuple[tuple[str, str], ...]:
 
 def versions_text(runtime: Runtime | None) -> str:
     """The same for the clipboard, in English: for a report."""
-    return "\n".join(f"{what}: {version}" for what, version in version_lines(runtime))
+    english = {"Runtime": runtime.english_label} if runtime is not None else {}
+    return "\n".join(f"{what}: {english.get(what, version)}" for what, version in version_lines(runtime))
 
 
 def attributions_markdown(profiles: Iterable[Profile]) -> str:
