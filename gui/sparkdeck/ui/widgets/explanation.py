@@ -108,7 +108,7 @@ class ExplanationSheet(QFrame):
             f"= {definition.formula}" if definition.formula else "",
             tr("Where it is from: {source}", source=definition.source) if definition.source else "",
             tr("“–” means: {missing}", missing=definition.missing) if definition.missing else "",
-            tr("Now: {reason}", reason=now) if now else "",
+            tr("Now: {reason}", reason=f"\n{now}" if "\n" in now else now) if now else "",
         )
         for words in filter(None, parts):
             layout.addWidget(Text(words, size=TextSize.SMALL, tone=Tone.MUTED, wrap=True))
