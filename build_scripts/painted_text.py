@@ -12,6 +12,7 @@ from PySide6.QtGui import QFontMetrics, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QWidget
 
 _WRAP = int(Qt.TextFlag.TextWordWrap)
+_FORCED = int(Qt.TextFlag.TextForceRightToLeft) | int(Qt.TextFlag.TextForceLeftToRight)
 _NO_CLIP = int(Qt.TextFlag.TextDontClip)
 
 
@@ -51,8 +52,8 @@ def _measure(painter: QPainter, arguments: tuple[Any, ...]) -> tuple[str, QRectF
         return text, QRectF(painter.window()), ink
     else:
         return None
-    forced = flags & int(Qt.TextFlag.TextForceRightToLeft), flags & int(Qt.TextFlag.TextForceLeftToRight)
-    to_right = bool(forced[0]) or (painter.layoutDirection() is Qt.LayoutDirection.RightToLeft and not forced[1])
+    told = flags & (_FORCED | int(Qt.AlignmentFlag.AlignAbsolute))  # the metrics know of these themselves
+    to_right = painter.layoutDirection() is Qt.LayoutDirection.RightToLeft and not told
     asked = _mirrored(flags, to_right=to_right) | _NO_CLIP
     return text, room, metrics.boundingRect(room, asked, text)
 

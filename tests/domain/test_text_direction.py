@@ -44,3 +44,8 @@ def test_parts_with_dots_between_them_are_in_the_windows_order_as_soon_as_one_is
     assert unmarked(mixed) == "b11434 · גרסה 46b1ab07"
     assert in_order(mixed) == mixed
     assert in_order(f"{isolated('a · b')} נקרא") == f"{isolated('a · b')} נקרא"
+
+
+def test_a_range_has_its_smaller_end_at_the_left_also_among_words_from_the_right() -> None:
+    assert led("0–300 אסימונים") == "0\u200e–\u200e300 אסימונים"
+    assert unmarked(in_order("0–300 אסימונים")) == "0–300 אסימונים"

@@ -8,12 +8,14 @@ would mislead begins with a mark that says from where it is read. The marks are 
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from unicodedata import bidirectional
 
 _OPENING, _CLOSING = "\u2068", "\u2069"
-_FROM_RIGHT = "\u200f"
-_MARKS = {ord(mark): None for mark in (_OPENING, _CLOSING, _FROM_RIGHT)}
+_FROM_RIGHT, _LEFT = "\u200f", "\u200e"
+_MARKS = {ord(mark): None for mark in (_OPENING, _CLOSING, _FROM_RIGHT, _LEFT)}
+_RANGE = re.compile(r"(?<=\d)–(?=\d)")
 _BETWEEN = " · "
 _FIGURE = frozenset("0123456789.,")
 
@@ -27,6 +29,7 @@ def isolated(value: str) -> str:
 def led(text: str) -> str:
     """``text`` of isolated ``values`` and a translator's words, begun with the mark where its letters would not tell: where
     a Latin name stands first among words from the right, or where it has no words but those of its values."""
+    text = _with_ranges(text)
     kinds = _kinds_outside(text)
     if kinds:
         return _FROM_RIGHT + text if kinds[0] == "L" and "R" in kinds else text
@@ -41,6 +44,7 @@ def goes_right_to_left(text: str) -> bool:
 def in_order(text: str) -> str:
     """``text`` that was put together of parts with a dot between them: in the order of a line that is read from the right as
     soon as one part is, each part kept together."""
+    text = _with_ranges(text)
     if _BETWEEN not in text or text.startswith(_FROM_RIGHT):
         return text
     parts = _parts_of(text)
@@ -52,6 +56,11 @@ def in_order(text: str) -> str:
 def unmarked(text: str) -> str:
     """``text`` as it goes into a file or a name."""
     return text.translate(_MARKS)
+
+
+def _with_ranges(text: str) -> str:
+    """``0–300`` with its smaller end at the left, as figures are read."""
+    return _RANGE.sub(_LEFT + "–" + _LEFT, text) if "–" in text else text
 
 
 def _parts_of(text: str) -> list[str]:
@@ -74,6 +83,6 @@ def _kinds_outside(text: str) -> list[str]:
             depth += 1
         elif kind == "PDI":
             depth = max(0, depth - 1)
-        elif not depth and kind in ("L", "R", "AL"):
+        elif not depth and kind in ("L", "R", "AL") and letter != _LEFT:
             kinds.append("L" if kind == "L" else "R")
     return kinds

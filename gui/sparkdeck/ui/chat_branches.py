@@ -5,9 +5,10 @@ from __future__ import annotations
 from bisect import bisect_right
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Slot
+from PySide6.QtCore import QEvent, QObject, QPointF, QRect, Qt, Slot
 
 from sparkdeck.ui.widgets.branch_arrows import BranchArrows
+from sparkdeck.ui.widgets.mirroring import mirrored
 
 if TYPE_CHECKING:
     from sparkdeck.ui.chat_messages import ChatMessages
@@ -62,7 +63,7 @@ class ChatBranches(QObject):
             if arrows is not None:
                 width = arrows.sizeHint().width()
                 left = 2 if arrows.facts.is_answer else strip.width() - width - 2
-                arrows.setGeometry(left, strip.top(), width, strip.height())
+                arrows.setGeometry(mirrored(QRect(left, strip.top(), width, strip.height()), strip.width()))
                 arrows.show()
 
     def _in_sight(self) -> list[str]:

@@ -21,6 +21,7 @@ from sparkdeck.ui.widgets.conversation_look import THOUGHTS
 from sparkdeck.ui.widgets.conversation_reading import fill_menu
 from sparkdeck.ui.widgets.conversation_tint import TINT_TIP
 from sparkdeck.ui.widgets.message_bar import MessageBar
+from sparkdeck.ui.widgets.mirroring import mirrored
 from sparkdeck.ui.widgets.plain_tip import plain_tip
 
 if TYPE_CHECKING:
@@ -150,7 +151,8 @@ class ChatMessages(QObject):
             return
         width = self._bar.fit(strip.width())
         left = strip.left() if facts.is_answer else strip.right() - width
-        self._bar.setGeometry(max(0, left), strip.top(), width, strip.height())
+        area = QRect(max(0, left), strip.top(), width, strip.height())
+        self._bar.setGeometry(mirrored(area, strip.width()))
         self._bar.show()
 
     def has_bar(self, message_id: str) -> bool:

@@ -17,6 +17,7 @@ from sparkdeck.domain.translation import tr
 from sparkdeck.ui.theme import Radius, Space
 from sparkdeck.ui.widgets.conversation_look import CODE_PADDING, ENDS_CODE, QUOTE_STEP, ConversationLook
 from sparkdeck.ui.widgets.conversation_places import Decoration
+from sparkdeck.ui.widgets.mirroring import write_beside_figures
 
 COPY, COPIED = tr("Copy"), tr("Copied")
 _MIDDLE = Qt.AlignmentFlag.AlignVCenter
@@ -97,7 +98,7 @@ class _Backdrop:
             return
         area = self.document.documentLayout().frameBoundingRect(table)
         area.setLeft(first.left() - Space.LARGE)
-        area.setRight(min(area.right(), self.width))
+        area.setRight(min(area.right() - table.format().rightMargin(), self.width))
         area.setTop(first.top() - Space.SMALL)
         area.setBottom(last.bottom() + Space.SMALL)
         self._draw_box(area, self.look.colours.raised)
@@ -114,14 +115,13 @@ class _Backdrop:
         inside = head.adjusted(CODE_PADDING, 0, -CODE_PADDING, 0)
         hot = self.hot is not None and self.hot.position == decoration.first
         painter.setPen(QColor(self.look.colours.text if hot else self.look.colours.muted))
-        painter.drawText(
-            inside, int(_MIDDLE | Qt.AlignmentFlag.AlignRight), self.hot.word if hot and self.hot else COPY
-        )
+        word = self.hot.word if hot and self.hot else COPY
+        write_beside_figures(painter, inside, int(_MIDDLE | Qt.AlignmentFlag.AlignRight), word)
         painter.setPen(QColor(self.look.colours.muted))
         label = painter.fontMetrics().elidedText(
             decoration.label or tr("code"), Qt.TextElideMode.ElideRight, int(inside.width() * 0.7)
         )
-        painter.drawText(inside, int(_MIDDLE | Qt.AlignmentFlag.AlignLeft), label)
+        write_beside_figures(painter, inside, int(_MIDDLE | Qt.AlignmentFlag.AlignLeft), label)
 
     def _draw_box(self, area: QRectF, fill: str) -> None:
         beyond = 2 * Radius.CARD

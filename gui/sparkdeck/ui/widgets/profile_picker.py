@@ -132,7 +132,7 @@ class ProfilePicker(QComboBox):
     def _update_words(self) -> None:
         index = self.currentIndex()
         self._below.setText(self._settings[index] if 0 <= index < len(self._settings) else "")
-        self.setToolTip(self.currentText() or tr("Profiles appear in a moment"))
+        self.setToolTip(self.currentText() or f"{tr('Loading profiles …')}\n{tr('Profiles appear in a moment')}")
 
     def showPopup(self) -> None:
         self._add_entry()

@@ -14,6 +14,7 @@ from PySide6.QtGui import (
 
 from sparkdeck.ui.schemes import Colours
 from sparkdeck.ui.theme import Space, scaled
+from sparkdeck.ui.widgets.mirroring import is_mirrored
 
 LINE_HEIGHT_PERCENT = 135
 PROPORTIONAL = QTextBlockFormat.LineHeightTypes.ProportionalHeight.value
@@ -30,13 +31,14 @@ class TableLook:
     colours: Colours
 
     def bubble_format(self) -> QTextTableFormat:
-        """What the user said: as wide as its text, at the right; its rounded box is painted by the view."""
+        """What the user said: as wide as its text, at the end of a line; its rounded box is painted by the view."""
         result = QTextTableFormat()
         result.setBorder(0)
         result.setCellSpacing(0)
         result.setCellPadding(0)
-        result.setAlignment(Qt.AlignmentFlag.AlignRight)
-        result.setLeftMargin(5 * Space.HUGE)
+        mirrored = is_mirrored()
+        result.setAlignment(Qt.AlignmentFlag.AlignLeft if mirrored else Qt.AlignmentFlag.AlignRight)
+        (result.setRightMargin if mirrored else result.setLeftMargin)(5 * Space.HUGE)
         result.setTopMargin(Space.LARGE)
         result.setBottomMargin(Space.SMALL + scaled(MESSAGE_STRIP))
         return result
