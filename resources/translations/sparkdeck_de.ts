@@ -8287,6 +8287,11 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
+      <source>How a number of the KV cache is kept: f16 takes two bytes, q8_0 about half of that, at the risk of worse answers. Keys and values stand apart where they differ, the target before the draft.</source>
+      <translation>Wie eine Zahl des KV-Cache gespeichert wird: f16 braucht zwei Byte, q8_0 etwa die Hälfte, auf die Gefahr schlechterer Antworten. Schlüssel und Werte stehen getrennt, wo sie sich unterscheiden, das Zielmodell vor dem Entwurfsmodell.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions.py" />
       <source>How fast an answer is written once it has begun.</source>
       <translation>Wie schnell eine Antwort geschrieben wird, sobald sie begonnen hat.</translation>
     </message>
@@ -8339,6 +8344,11 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
+      <source>Memory of a start</source>
+      <translation>Speicher eines Starts</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions.py" />
       <source>No answer is being made, or the server was started without --slots.</source>
       <translation>Es entsteht gerade keine Antwort, oder der Server wurde ohne --slots gestartet.</translation>
     </message>
@@ -8351,6 +8361,11 @@
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
       <source>No request has ended yet, it was too short for a speed, or no server is ready.</source>
       <translation>Noch keine Anfrage ist zu Ende, sie war zu kurz für eine Geschwindigkeit, oder kein Server ist bereit.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions.py" />
+      <source>No target is chosen, its file is not on this machine, or its header cannot be read.</source>
+      <translation>Es ist kein Zielmodell gewählt, seine Datei liegt nicht auf diesem Rechner, oder ihre Kopfdaten sind nicht lesbar.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
@@ -8452,6 +8467,11 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
+      <source>The headers of the model files and the launch settings, before anything is loaded; then what a start took.</source>
+      <translation>Die Kopfdaten der Modelldateien und die Starteinstellungen, bevor etwas geladen wird; danach, was ein Start belegt hat.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions.py" />
       <source>The kind of file that llama.cpp reads models from.</source>
       <translation>Die Art Datei, aus der llama.cpp Modelle liest.</translation>
     </message>
@@ -8462,6 +8482,11 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
+      <source>The launch settings; where they say nothing, llama-server's own default.</source>
+      <translation>Die Starteinstellungen; wo sie nichts sagen, die Vorgabe von llama-server selbst.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions.py" />
       <source>The most tokens that are drafted in one step (--spec-draft-n-max). More can be accepted, and more is done in vain.</source>
       <translation>So viele Token werden höchstens in einem Schritt entworfen (--spec-draft-n-max). Mehr können angenommen werden, und mehr geschieht umsonst.</translation>
     </message>
@@ -8469,6 +8494,11 @@
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
       <source>The piece of text that a model reads and writes: a word or a part of one.</source>
       <translation>Das Stück Text, das ein Modell liest und schreibt: ein Wort oder ein Teil davon.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions.py" />
+      <source>The profiles are still being read.</source>
+      <translation>Die Profile werden noch gelesen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
@@ -8532,6 +8562,11 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
+      <source>Type of the KV cache</source>
+      <translation>Typ des KV-Cache</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions.py" />
       <source>Verification step</source>
       <translation>Prüfschritt</translation>
     </message>
@@ -8559,6 +8594,11 @@
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
       <source>What the model remembers of every token of the context. It grows with the context and the number of slots, and lies in the VRAM beside the weights.</source>
       <translation>Was das Modell sich von jedem Token des Kontexts merkt. Er wächst mit dem Kontext und der Zahl der Slots und liegt neben den Gewichten im VRAM.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions.py" />
+      <source>What the next start will take, against what is free now: on each card, else in the main memory.</source>
+      <translation>Was der nächste Start belegen wird, gegenüber dem, was jetzt frei ist: auf jeder Karte, sonst im Arbeitsspeicher.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
@@ -8604,6 +8644,11 @@
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
       <source>wall speed with the draft ÷ wall speed without it</source>
       <translation>Gesamtgeschwindigkeit mit Entwurfsmodell ÷ Gesamtgeschwindigkeit ohne</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions.py" />
+      <source>weights + caches + compute buffers, of target and draft</source>
+      <translation>Gewichte + Caches + Rechenpuffer, von Ziel- und Entwurfsmodell</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
@@ -10901,7 +10946,6 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_parts.py" />
-      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
       <source>Fact</source>
       <translation>Angabe</translation>
     </message>
@@ -17378,11 +17422,13 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/pair_finder.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
       <source>published pair</source>
       <translation>veröffentlichtes Paar</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/pair_finder.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
       <source>same repository</source>
       <translation>dasselbe Repository</translation>
     </message>
@@ -21337,6 +21383,12 @@ Er führt zu {host}.</translation>
       <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
       <source>Compare the content with the Hub's sha256</source>
       <translation>Den Inhalt mit dem sha256 des Hubs vergleichen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
+      <source>Fact</source>
+      <comment>head of a column</comment>
+      <translation>Angabe</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />

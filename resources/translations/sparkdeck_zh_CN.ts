@@ -8271,6 +8271,11 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
+      <source>How a number of the KV cache is kept: f16 takes two bytes, q8_0 about half of that, at the risk of worse answers. Keys and values stand apart where they differ, the target before the draft.</source>
+      <translation>KV 缓存中一个数的存储方式：f16 占两个字节，q8_0 约占一半，但回答可能变差。键与值不同时分开列出，目标模型在前，草稿模型在后。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions.py" />
       <source>How fast an answer is written once it has begun.</source>
       <translation>回答开始之后的生成速度。</translation>
     </message>
@@ -8323,6 +8328,11 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
+      <source>Memory of a start</source>
+      <translation>启动所需的内存</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions.py" />
       <source>No answer is being made, or the server was started without --slots.</source>
       <translation>当前没有生成回答，或服务器启动时未加 --slots。</translation>
     </message>
@@ -8335,6 +8345,11 @@
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
       <source>No request has ended yet, it was too short for a speed, or no server is ready.</source>
       <translation>尚无请求结束、请求太短无法得出速度，或没有就绪的服务器。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions.py" />
+      <source>No target is chosen, its file is not on this machine, or its header cannot be read.</source>
+      <translation>未选择目标模型，其文件不在本机上，或无法读取其文件头。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
@@ -8436,6 +8451,11 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
+      <source>The headers of the model files and the launch settings, before anything is loaded; then what a start took.</source>
+      <translation>加载之前：模型文件头和启动设置；之后：启动实际占用的内存。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions.py" />
       <source>The kind of file that llama.cpp reads models from.</source>
       <translation>llama.cpp 读取模型所用的文件类型。</translation>
     </message>
@@ -8446,6 +8466,11 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
+      <source>The launch settings; where they say nothing, llama-server's own default.</source>
+      <translation>启动设置；未指定时为 llama-server 自身的默认值。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions.py" />
       <source>The most tokens that are drafted in one step (--spec-draft-n-max). More can be accepted, and more is done in vain.</source>
       <translation>一步中最多草拟的 token 数（--spec-draft-n-max）。值越大，可能接受的越多，白费的也越多。</translation>
     </message>
@@ -8453,6 +8478,11 @@
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
       <source>The piece of text that a model reads and writes: a word or a part of one.</source>
       <translation>模型读写的文本单位：一个词或词的一部分。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions.py" />
+      <source>The profiles are still being read.</source>
+      <translation>仍在读取配置。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
@@ -8516,6 +8546,11 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
+      <source>Type of the KV cache</source>
+      <translation>KV 缓存的类型</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions.py" />
       <source>Verification step</source>
       <translation>验证步</translation>
     </message>
@@ -8543,6 +8578,11 @@
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
       <source>What the model remembers of every token of the context. It grows with the context and the number of slots, and lies in the VRAM beside the weights.</source>
       <translation>模型对上下文中每个 token 的记忆。它随上下文大小和槽位数增长，与权重一起位于显存中。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions.py" />
+      <source>What the next start will take, against what is free now: on each card, else in the main memory.</source>
+      <translation>下次启动将占用的内存，与当前可用内存对照：逐个显卡计算，没有显卡时按主内存计算。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
@@ -8588,6 +8628,11 @@
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
       <source>wall speed with the draft ÷ wall speed without it</source>
       <translation>使用草稿模型的端到端速度 ÷ 不使用的端到端速度</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions.py" />
+      <source>weights + caches + compute buffers, of target and draft</source>
+      <translation>权重 + 缓存 + 计算缓冲区，含目标模型与草稿模型</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
@@ -10880,9 +10925,8 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_parts.py" />
-      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
       <source>Fact</source>
-      <translation>项目</translation>
+      <translation>说明</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_parts.py" />
@@ -17354,11 +17398,13 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/pair_finder.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
       <source>published pair</source>
       <translation>已发布的配对</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/pair_finder.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
       <source>same repository</source>
       <translation>同一仓库</translation>
     </message>
@@ -21293,6 +21339,12 @@ It leads to {host}.</source>
       <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
       <source>Compare the content with the Hub's sha256</source>
       <translation>将内容与 Hub 的 sha256 比较</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
+      <source>Fact</source>
+      <comment>head of a column</comment>
+      <translation>项目</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />

@@ -10,7 +10,7 @@ from sparkdeck.domain.fit_badge import Fit, fit_of, memory_of
 from sparkdeck.domain.hub import FileRole
 from sparkdeck.domain.library import LibraryModel, LibraryState
 from sparkdeck.domain.runtime import RuntimeKind
-from sparkdeck.domain.translation import plural, tr
+from sparkdeck.domain.translation import plural, sentences, tr
 from sparkdeck.ui import formatting, library_words
 from sparkdeck.ui.widgets.step_card import StepState, StepView
 
@@ -32,7 +32,7 @@ def computer_view(sample: Sample | None) -> StepView:
         words = tr("Models run on the CPU, which suits small ones.")
         if sample.gpu_reason:
             reason = sample.gpu_reason
-            words = f"{reason if reason.endswith(('.', '。')) else f'{reason}.'} {words}"
+            words = sentences((reason if reason.endswith((".", "。")) else f"{reason}.", words))
         return StepView(tr("No NVIDIA card"), words, StepState.WITHOUT)
     names = " + ".join(gpu.name for gpu in sample.gpus)
     first = sample.gpus[0]

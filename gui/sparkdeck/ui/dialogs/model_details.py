@@ -46,7 +46,9 @@ class ModelDetailsDialog(QDialog):
         self.state_words.setObjectName("modelDetailsState")
         self.problem = ProblemCard("modelDetailsProblem", tr("What could not be read"), Tone.BAD)
         self.overview = ListedRows(
-            Column(tr("Fact"), max(tr("Samples from the anchor"), tr("Key and value length"), key=len)),
+            Column(
+                tr("Fact", "head of a column"), max(tr("Samples from the anchor"), tr("Key and value length"), key=len)
+            ),
             Column(tr("Value"), weight=1),
         )
         self.metadata = MetadataPart()

@@ -119,10 +119,11 @@ class FileRows(RowModel):
 
 class DraftRows(RowModel):
     def __init__(self) -> None:
+        sources = (tr("on this machine"), tr("published pair"), tr("same repository"))
         super().__init__(
             (
                 Column(tr("Draft"), "a-dspark-draft", weight=3, middle=True),
-                Column(tr("Found", "where a draft is from"), tr("on this machine"), drops_below=740),
+                Column(tr("Found", "where a draft is from"), max(sources, key=len), drops_below=740),
                 Column(tr("Size"), "9.99 GiB", right=True, drops_below=560),
                 Column(tr("Fits"), tr("{passed} of {total} checks", passed=11, total=11), weight=3),
                 Column("", max(tr("Download pair"), tr("Download"), tr("Use pair"), key=len), right=True),
