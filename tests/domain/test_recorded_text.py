@@ -39,6 +39,7 @@ def language(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[Callable[[st
 
     yield install
     recorded_text._told.cache_clear()
+    recorded_text._longest_first.cache_clear()
 
 
 @pytest.fixture
@@ -92,6 +93,14 @@ def test_parts_of_a_text_are_said_too_but_nobodys_own_words(brackets: None) -> N
     assert retold("It lies somewhere. It takes runs with and without the draft to tell.") == (
         "It lies somewhere. ⟦It takes runs with and without the draft to tell.⟧"
     )
+
+
+def test_what_is_recorded_later_is_told_from_then_on(brackets: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(recorded_text, "_texts", list(recorded_text._texts))
+    monkeypatch.setattr(translation, "_lookup", lambda source, *_: f"⟦{source}⟧")
+    assert retold("A late word") == "A late word"
+    recorded_text.recognise(("A late word",))
+    assert retold("A late word") == "⟦A late word⟧"
 
 
 def test_what_an_attached_server_lacks_is_kept_in_english_and_shown_in_the_windows_language(brackets: None) -> None:

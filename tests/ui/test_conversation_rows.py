@@ -47,6 +47,12 @@ def test_pinned_ones_come_first_then_folders_then_by_day() -> None:
     assert [row.text for row in rows_of(entries[:2], NOW, searching=True)] == ["a", "b"]
 
 
+@pytest.mark.parametrize("folder", ["Pinned", "Today"])
+def test_a_folder_may_be_called_as_a_heading(folder: str) -> None:
+    rows = rows_of((_entry("a", 0, pinned=True), _entry("b", 0), _entry("c", 0, folder=folder)), NOW)
+    assert [row.text for row in rows] == ["Pinned", "a", folder, "c", "Today", "b"]
+
+
 def test_a_value_of_its_own_is_read_checked_and_told_from_the_profile_s() -> None:
     by_field = {option.request_field: option for option in SAMPLING_OPTIONS}
     temperature, seed = by_field["temperature"], by_field["seed"]

@@ -80,13 +80,20 @@ def recorded(
     them. Values with a format are figures.
     """
     text = _made(source, meaning, frozenset(lists), frozenset(quotes))
-    _texts.append(text)
+    _take((text,))
     return text
 
 
 def recognise(sources: Iterable[str]) -> None:
     """Have :func:`retold` know texts without values that are marked elsewhere."""
-    _texts.extend(_made(re.sub("[{}]", r"\g<0>\g<0>", source)) for source in sources)
+    _take(_made(re.sub("[{}]", r"\g<0>\g<0>", source)) for source in sources)
+
+
+def _take(texts: Iterable[RecordedText]) -> None:
+    """What was told without them is told anew: modules are imported in any order."""
+    _texts.extend(texts)
+    _longest_first.cache_clear()
+    _told.cache_clear()
 
 
 def _made(
@@ -171,7 +178,7 @@ class _Reader:
             yield _Told(said, one.untold + other.untold)
 
     def _as_recorded(self, text: str) -> Iterator[_Told]:
-        for known in _longest_first(len(_texts)):
+        for known in _longest_first():
             if known.anchor not in text or not known.may_be(text):
                 continue
             match = known.pattern.fullmatch(text)
@@ -201,8 +208,8 @@ class _Reader:
 
 
 @lru_cache(maxsize=1)
-def _longest_first(_count: int) -> tuple[RecordedText, ...]:
-    """Of two that tell as much, the one with more words of its own. ``_count``: more may have come."""
+def _longest_first() -> tuple[RecordedText, ...]:
+    """Of two that tell as much, the one with more words of its own."""
     return tuple(sorted(_texts, key=lambda text: len(re.sub(r"\{[^}]*\}", "", text.source)), reverse=True))
 
 

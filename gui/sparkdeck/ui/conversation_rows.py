@@ -29,10 +29,9 @@ def rows_of(entries: Sequence[ConversationEntry], now: datetime, *, searching: b
         return [_row(entry) for entry in entries]
     pinned = [entry for entry in entries if entry.pinned]
     rest = [entry for entry in entries if not entry.pinned]
-    groups: dict[str, list[ConversationEntry]] = {_PINNED: pinned}
+    rows = _group(_PINNED, pinned) if pinned else []
     for folder in folders_of(rest):
-        groups[folder] = [entry for entry in rest if entry.folder == folder]
-    rows = [row for name, members in groups.items() if members for row in _group(name, members)]
+        rows += _group(folder, [entry for entry in rest if entry.folder == folder])
     loose: dict[str, list[ConversationEntry]] = {}
     ages: dict[date, str] = {}  # naming a day takes longer than all the rest
     for entry in sorted((one for one in rest if not one.folder), key=lambda one: one.changed, reverse=True):
