@@ -46,6 +46,8 @@ _FULL_WIDTH = "。！？；：，、）"
 """Stops as wide as an ideograph: the room behind them is a part of the sign."""
 _SEAM = "\ue000"
 """Stands, in a translation, between an ideograph and what is put in beside it."""
+_MILLION = 1_000_000
+"""Beyond it grammar goes by the last digits alone, and Qt counts no further than 31 bits: bytes do."""
 _SEAMS = re.compile(r"(?<=[\u4e00-\u9fff])(?={\w)|(?<=})(?=[\u4e00-\u9fff])")
 _SEAM_BESIDE_LATIN = re.compile(rf"(?<=[!-~]){_SEAM}|{_SEAM}(?=[!-~−–])")
 
@@ -99,7 +101,8 @@ def plural(count: int, one: str, many: str, /, **values: object) -> str:
         global _asked
         _asked = 1
         return (one if count == 1 else many).format_map(values)
-    text = _found(many, "", count) if count >= 0 else ""
+    size = abs(int(count))
+    text = _found(many, "", size if size < _MILLION else _MILLION + size % _MILLION)
     source = one if count == 1 else many
     return _filled(source if text == many else text or source, source, values)
 
