@@ -28,6 +28,7 @@ from sparkdeck.ui.pages.benchmark_page import BenchmarkPage
 from sparkdeck.ui.widgets.chart_card import FigureCard
 from sparkdeck.ui.widgets.explanation import WHAT_IS_THIS, Explainer, ExplanationSheet
 from sparkdeck.ui.widgets.figure import Figure
+from sparkdeck.ui.widgets.interval_rows import IntervalRows
 from sparkdeck.ui.widgets.launch_facts import LaunchFacts
 from sparkdeck.ui.widgets.row_table import RowTable
 from sparkdeck.ui.widgets.text import ElidedText
@@ -207,7 +208,10 @@ def test_every_column_that_names_a_definition_has_one(ready: MainWindow) -> None
         ready.show_page(title)
     columns = [column for table in ready.findChildren(RowTable) for column in table.rows.columns if column.definition]
     assert {column.definition for column in columns} <= set(DEFINITION_BY_KEY)
-    assert len(columns) >= 6
+    assert len(columns) >= 8
+    rows = ready.findChildren(IntervalRows)
+    assert len(rows) == 3
+    assert all(each.accessibleName() and each.findChild(Explainer) for each in rows)
 
 
 def test_the_copied_versions_are_english_whatever_the_windows_language(monkeypatch: pytest.MonkeyPatch) -> None:

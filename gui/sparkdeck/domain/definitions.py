@@ -184,6 +184,17 @@ DEFINITIONS: tuple[Definition, ...] = (
         tr("No target is chosen, its file is not on this machine, or its header cannot be read."),
     ),
     Definition(
+        "model_fit",
+        tr("Fit"),
+        tr(
+            "Whether a model of this size has room in the memory of the largest card, where there is none in the main memory: "
+            "by its files alone. What a start with its context takes is told on the Server page."
+        ),
+        tr("size of all files + draft + a reserve ≤ memory that no other program holds"),
+        tr("The sizes of the files; the driver's or the system's own figures of the memory."),
+        tr("The size of the files or the memory of this machine is not known."),
+    ),
+    Definition(
         "slot",
         tr("Slot"),
         tr("A place in which the server works on one request. Two slots answer two requests at the same time."),

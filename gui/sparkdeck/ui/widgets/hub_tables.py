@@ -49,10 +49,10 @@ class FileRows(RowModel):
     def __init__(self) -> None:
         super().__init__(
             (
-                Column(tr("Quantisation"), "UD-Q4_K_XL_long", weight=1, middle=True),
+                Column(tr("Quantisation"), "UD-Q4_K_XL_long", weight=1, middle=True, definition="quantisation"),
                 Column(tr("Files"), "a-file-name.gguf", weight=2, middle=True, drops_below=380),
                 Column(tr("Size"), "99.9 GiB", right=True),
-                Column(tr("Fit"), WIDEST),
+                Column(tr("Fit"), WIDEST, definition="model_fit"),
                 Column("", max(tr("Downloading"), tr("Download"), tr("Retry"), tr("Resume"), key=len), right=True),
             )
         )

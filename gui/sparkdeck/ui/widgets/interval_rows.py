@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from sparkdeck.domain.translation import enumerated, findings, labelled
 from sparkdeck.ui.theme import Space, TextSize, Tone, colour, colours, font, scaled
+from sparkdeck.ui.widgets.explanation import Explainer
 from sparkdeck.ui.widgets.mirroring import keep_left_to_right, write_beside_figures
 
 _ROW_HEIGHT = 36
@@ -40,8 +41,8 @@ class IntervalRows(QWidget):
         super().__init__(parent)
         keep_left_to_right(self)
         self.setObjectName(name)
-        self.setAccessibleName(accessible_name)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        Explainer(self, "wall_gain", accessible_name)
         self._rows: tuple[IntervalRow, ...] = ()
         self._font = font(TextSize.BODY)
 
