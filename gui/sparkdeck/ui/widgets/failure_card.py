@@ -79,9 +79,11 @@ class FailureCard(ProblemCard):
         unexplained = isinstance(failure, ServerFailure) and failure.evidence.cause in (Cause.UNKNOWN, Cause.CRASHED)
         lines = failure.evidence.last_lines[-_LINES_SHOWN:] if isinstance(failure, ServerFailure) else ()
         if unexplained and lines and self._last is None:
+            from sparkdeck.ui.widgets.mirroring import start_at_left
             from sparkdeck.ui.widgets.text import Text
 
             self._last = Text(size=TextSize.SMALL, tone=Tone.MUTED, fixed=True, wrap=True)
+            start_at_left(self._last)
             self._last.setObjectName("failureLastLines")
             self._last.setAccessibleName(tr("The server's last lines"))
             self._last.make_selectable()
