@@ -105,7 +105,12 @@ def test_chinese_has_blanks_beside_latin_words_alone(chinese: None) -> None:
 @pytest.mark.parametrize("count", [2**31, 5_000_000_001, 2**64, -3])
 def test_any_number_has_a_form_and_none_is_too_large_for_the_look_up(count: int, fresh: None) -> None:
     asked: list[int] = []
-    install(lambda _source, _meaning, n: asked.append(n) or "{n:,} Byte", NumberStyle(",", "."))  # type: ignore[func-returns-value]
+
+    def lookup(_source: str, _meaning: str, n: int) -> str:
+        asked.append(n)
+        return "{n:,} Byte"
+
+    install(lookup, NumberStyle(",", "."))
     assert plural(count, "{n:,} byte", "{n:,} bytes") == f"{count:,} Byte".replace(",", ".")
     assert 0 <= asked[0] < 2_000_000
     assert (asked[0] - abs(count)) % 1_000_000 == 0
