@@ -72,6 +72,11 @@ def take_language(wanted: str, folder: Callable[[], Path]) -> str:
     _is_right_to_left = language in RIGHT_TO_LEFT
 
     def lookup(source: str, meaning: str, n: int) -> str:
+        if not source.isascii():
+            try:
+                source.encode()
+            except UnicodeEncodeError:  # a file's name that is no text: Qt takes none
+                return ""
         return translator.translate(CONTEXT, source, meaning or None, n) or ""
 
     translation.install(lookup, numbers, from_right=_is_right_to_left)
