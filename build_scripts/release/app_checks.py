@@ -35,7 +35,7 @@ _MUST_BE_THERE = (
     "sparkdeck/resources/translations/sparkdeck_zh_CN.qm",
 )
 _MUST_NOT = re.compile(
-    r"Qt6?(Qml|Quick|Pdf|Sql|Test|WebEngine|Designer)|tkinter|/tests?/|libstdc\+\+|libgcc_s|\.pyi$|/RECORD$"
+    r"Qt6?(Qml|Quick|Pdf|Sql|Test|WebEngine|Designer)|tkinter|/tests?/|libstdc\+\+|libgcc_s|\.pyi$|\.ts$|/RECORD$"
 )
 
 

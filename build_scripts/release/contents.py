@@ -145,7 +145,7 @@ def is_wanted(destination: str, *, from_system: bool = False) -> bool:
     name = PurePosixPath(path).name
     if plugin := _PLUGIN.search(path):
         return any(fnmatch(plugin[2], wanted) for wanted in PLUGINS.get(plugin[1], ()))
-    if _OF_INSTALLER.search(path):
+    if _OF_INSTALLER.search(path) or name.endswith(".ts"):  # of a translation only what is compiled is read
         return False
     if "/translations/" in path and _OF_QT.match(path):
         return name in TRANSLATIONS

@@ -50,6 +50,8 @@ def test_p05_one_folder_without_upx_with_icon_and_version() -> None:
         ("PySide6/Qt/plugins/sqldrivers/libqsqlite.so", False, False),
         ("PySide6/Qt/translations/qtbase_de.qm", False, True),
         ("PySide6/Qt/translations/qtbase_fr.qm", False, False),
+        ("sparkdeck/resources/translations/sparkdeck_de.qm", False, True),
+        ("sparkdeck/resources/translations/sparkdeck_de.ts", False, False),
         ("libQt6Qml.so.6", False, False),
         ("PySide6/Qt/lib/libQt6Widgets.so.6", False, True),
         ("libxcb-cursor.so.0", True, True),
