@@ -8287,6 +8287,13 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/model_table.py" />
+      <source>Fit</source>
+      <translation>Passt</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions.py" />
       <source>How a number of the KV cache is kept: f16 takes two bytes, q8_0 about half of that, at the risk of worse answers. Keys and values stand apart where they differ, the target before the draft.</source>
       <translation>Wie eine Zahl des KV-Cache gespeichert wird: f16 braucht zwei Byte, q8_0 etwa die Hälfte, auf die Gefahr schlechterer Antworten. Schlüssel und Werte stehen getrennt, wo sie sich unterscheiden, das Zielmodell vor dem Entwurfsmodell.</translation>
     </message>
@@ -8547,6 +8554,16 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
+      <source>The size of the files or the memory of this machine is not known.</source>
+      <translation>Die Größe der Dateien oder der Speicher dieses Rechners ist nicht bekannt.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions.py" />
+      <source>The sizes of the files; the driver's or the system's own figures of the memory.</source>
+      <translation>Die Größen der Dateien; die Angaben des Treibers oder des Systems zum Speicher.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions.py" />
       <source>There is no like baseline and no benchmark of this very profile: run the benchmark.</source>
       <translation>Es gibt keine passende Vergleichsmessung und keinen Benchmark genau dieses Profils: Benchmark ausführen.</translation>
     </message>
@@ -8602,6 +8619,11 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
+      <source>Whether a model of this size has room in the memory of the largest card, where there is none in the main memory: by its files alone. What a start with its context takes is told on the Server page.</source>
+      <translation>Ob ein Modell dieser Größe im Speicher der größten Karte Platz hat, wo es keine gibt im Arbeitsspeicher: allein nach seinen Dateien. Was ein Start mit seinem Kontext belegt, steht auf der Seite „Server“.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions.py" />
       <source>While an answer is made, the tokens that /slots counts; of a request that has ended, the server's own predicted_per_second.</source>
       <translation>Während eine Antwort entsteht, die von /slots gezählten Token; bei einer beendeten Anfrage das predicted_per_second des Servers selbst.</translation>
     </message>
@@ -8629,6 +8651,11 @@
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
       <source>seconds from sending the request to its first token</source>
       <translation>Sekunden vom Absenden der Anfrage bis zu ihrem ersten Token</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions.py" />
+      <source>size of all files + draft + a reserve ≤ memory that no other program holds</source>
+      <translation>Größe aller Dateien + Entwurfsmodell + eine Reserve ≤ Speicher, den kein anderes Programm belegt</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
@@ -26889,12 +26916,6 @@ Er führt zu {host}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
-      <location filename="../../gui/sparkdeck/ui/widgets/model_table.py" />
-      <source>Fit</source>
-      <translation>Passt</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
       <source>Fits</source>
       <translation>Passt</translation>
     </message>
@@ -27918,7 +27939,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/profile_picker.py" />
       <source>Loading profiles …</source>
-      <translation>Profile werden geladen …</translation>
+      <translation>Lädt Profile …</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/profile_picker.py" />

@@ -8271,6 +8271,13 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/model_table.py" />
+      <source>Fit</source>
+      <translation>适配</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions.py" />
       <source>How a number of the KV cache is kept: f16 takes two bytes, q8_0 about half of that, at the risk of worse answers. Keys and values stand apart where they differ, the target before the draft.</source>
       <translation>KV 缓存中一个数的存储方式：f16 占两个字节，q8_0 约占一半，但回答可能变差。键与值不同时分开列出，目标模型在前，草稿模型在后。</translation>
     </message>
@@ -8531,6 +8538,16 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
+      <source>The size of the files or the memory of this machine is not known.</source>
+      <translation>文件大小或本机的内存大小未知。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions.py" />
+      <source>The sizes of the files; the driver's or the system's own figures of the memory.</source>
+      <translation>文件的大小；驱动程序或系统给出的内存数值。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions.py" />
       <source>There is no like baseline and no benchmark of this very profile: run the benchmark.</source>
       <translation>没有相近的基线，也没有此配置的基准测试：请运行基准测试。</translation>
     </message>
@@ -8586,6 +8603,11 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
+      <source>Whether a model of this size has room in the memory of the largest card, where there is none in the main memory: by its files alone. What a start with its context takes is told on the Server page.</source>
+      <translation>仅按文件大小判断：这样大的模型能否放入最大显卡的显存，没有显卡时能否放入内存。连同上下文启动所需的内存见“服务器”页面。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions.py" />
       <source>While an answer is made, the tokens that /slots counts; of a request that has ended, the server's own predicted_per_second.</source>
       <translation>生成回答时为 /slots 统计的 token；请求结束后为服务器自己的 predicted_per_second。</translation>
     </message>
@@ -8613,6 +8635,11 @@
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
       <source>seconds from sending the request to its first token</source>
       <translation>从发送请求到第一个 token 的秒数</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions.py" />
+      <source>size of all files + draft + a reserve ≤ memory that no other program holds</source>
+      <translation>所有文件的大小 + 草稿模型 + 预留量 ≤ 未被其他程序占用的内存</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
@@ -26813,12 +26840,6 @@ It leads to {host}.</source>
       <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
       <source>Download with {name}</source>
       <translation>与 {name} 一起下载</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
-      <location filename="../../gui/sparkdeck/ui/widgets/model_table.py" />
-      <source>Fit</source>
-      <translation>适配</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
