@@ -24,7 +24,7 @@ def pseudo(source: str, _meaning: str, _n: int) -> str:
     letters = sum(character.isalpha() for character in _KEPT.sub("", source))
     more = "~" * round(letters * _LONGER)
     if " " in source:
-        more = " ".join(more[place : place + _WORD] for place in range(0, len(more), _WORD))
+        more = "".join(f" {more[place : place + _WORD]}" for place in range(0, len(more), _WORD))
     return OPENING + _changed(source, _ACCENTS) + more + CLOSING
 
 

@@ -152,12 +152,14 @@ class BenchmarkTable(QTableWidget):
 
 
 def _two_lines(name: str) -> str:
-    """A head of two words on two lines, which keeps the column narrow; a run and its number stay together."""
-    return (
-        name
-        if name.startswith("±") or name[-1:].isdigit()
-        else (name.replace(" (", "\n(") if "(" in name else name.replace(" ", "\n"))
-    )
+    """A head of several words on two lines, as narrow as it goes; a run and its number stay together."""
+    if name.startswith("±") or name[-1:].isdigit():
+        return name
+    if "(" in name:
+        return name.replace(" (", "\n(")
+    ends = [place for place, sign in enumerate(name) if sign == " "]
+    middle = min(ends, key=lambda place: max(place, len(name) - place), default=None)
+    return name if middle is None else f"{name[:middle]}\n{name[middle + 1 :]}"
 
 
 class _Head(QHeaderView):

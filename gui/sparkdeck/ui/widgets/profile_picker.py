@@ -84,6 +84,7 @@ class ProfilePicker(QComboBox):
         self._settings: list[str] = []
         self._shown = -1
         self._narrow = 0
+        self._update_words()
         self.activated.connect(self._on_self_activated)
 
     @Slot(int)
