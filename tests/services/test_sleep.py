@@ -107,7 +107,8 @@ def remarks(panel: Panel) -> list[str]:
 def test_l31_a_server_is_asked_at_once_and_only_one_that_is_silent_is_spoken_of(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sparkdeck.services.server_watch._AWAKE_PATIENCE_S", 0.3)
+    patience = "sparkdeck.services.server_watch._AWAKE_PATIENCE_S"
+    monkeypatch.setattr(patience, 60.0)  # of a server that answers
     clock = Clock()
 
     async def test() -> None:
@@ -120,6 +121,8 @@ def test_l31_a_server_is_asked_at_once_and_only_one_that_is_silent_is_spoken_of(
             assert "slept for 28800 s; the server answers" in remarks(panel)[0]
             assert panel.notices == []
             process.suspend()
+            await panel.until(lambda: process.status() == psutil.STATUS_STOPPED, "the stop of its threads")
+            monkeypatch.setattr(patience, 0.3)
             clock.sleep()
             watch.look()
             await panel.until(lambda: panel.notices, "the notice")
@@ -133,6 +136,7 @@ def test_l31_a_server_is_asked_at_once_and_only_one_that_is_silent_is_spoken_of(
             assert status.trouble.slept_s == pytest.approx(NIGHT_S)
             assert psutil.pid_exists(process.pid), "it is left alone"
             process.resume()
+            monkeypatch.setattr(patience, 60.0)
             clock.sleep()
             watch.look()
             await panel.until(lambda: panel.services.supervisor.status.phase is Phase.READY, "the return")

@@ -7,7 +7,6 @@ is not answered means busy as long as the process computes; only where it neithe
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import time
 from collections.abc import Callable
 
@@ -106,14 +105,25 @@ class ServerWatch:
 
     async def run(self) -> None:
         """Report after each round, until cancelled: what is wrong, or ``None``."""
-        failures, answered_at = 0, time.monotonic()
+        failures = 0
+        while True:
+            looking = asyncio.ensure_future(self._look_again_and_again(failures))
+            awoke = asyncio.ensure_future(self._awoke.wait())
+            try:
+                await asyncio.wait({looking, awoke}, return_when=asyncio.FIRST_COMPLETED)
+                if looking.done():
+                    looking.result()
+            finally:  # also a question that was put before the sleep
+                looking.cancel()
+                awoke.cancel()
+                await asyncio.wait({looking, awoke})
+            self._awoke.clear()
+            failures = 0 if await self._answers_after_sleep() else self._rules().health_failures
+
+    async def _look_again_and_again(self, failures: int) -> None:
+        answered_at = time.monotonic()
         while True:
             rules, began = self._rules(), time.monotonic()
-            if self._awoke.is_set():
-                self._awoke.clear()
-                failures = 0 if await self._answers_after_sleep() else rules.health_failures
-                answered_at = time.monotonic() if not failures else answered_at
-                continue
             health = await self._api.health(timeout_s=rules.health_interval_s)
             self.note_clocks()
             now = time.monotonic()
@@ -128,9 +138,7 @@ class ServerWatch:
                 trouble = await self._silent_slot(rules)
             if trouble is not None or not failures:
                 self._report(trouble)
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(max(0.0, began + rules.health_interval_s - time.monotonic())):
-                    await self._awoke.wait()
+            await asyncio.sleep(max(0.0, began + rules.health_interval_s - time.monotonic()))
 
     async def _answers_after_sleep(self) -> bool:
         """Ask until it answers, for some seconds; what was known of its slots is from before the sleep."""
