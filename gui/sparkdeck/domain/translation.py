@@ -34,6 +34,8 @@ def _same(text: str) -> str:
 
 isolated: Callable[[str], str] = _same
 """Keeps what is put into a text in its own order; see :mod:`sparkdeck.domain.text_direction`."""
+unmarked: Callable[[str], str] = _same
+"""Takes the marks for that order out of what becomes a name or goes to another program."""
 _led: Callable[[str], str] = _same
 _lookup: Lookup = _nothing
 _numbers = NumberStyle()
@@ -64,8 +66,8 @@ def install(lookup: Lookup, numbers: NumberStyle, *, from_right: bool = False) -
     if from_right:
         from sparkdeck.domain import text_direction
 
-        global isolated, _led
-        isolated, _led = text_direction.isolated, text_direction.led
+        global isolated, unmarked, _led
+        isolated, unmarked, _led = text_direction.isolated, text_direction.unmarked, text_direction.led
 
 
 def has_made_texts() -> bool:

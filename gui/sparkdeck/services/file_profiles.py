@@ -8,6 +8,7 @@ from types import MappingProxyType
 
 from sparkdeck.adapters.draft_kind import spec_type_of
 from sparkdeck.adapters.library_hub_layout import repo_folder_of
+from sparkdeck.domain import translation
 from sparkdeck.domain.options import OptionValue
 from sparkdeck.domain.profile import HubModel, LocalModel, ModelReference, Profile, ProfileOrigin
 from sparkdeck.domain.translation import tr
@@ -55,7 +56,7 @@ OWN_NAMES = ("{name} (my files)", "{name} (eigene Dateien)", "{name}（我的文
 def own_name(profile: Profile) -> str:
     """The name under which a bundled profile with the user's files is kept."""
     is_bundled = profile.origin is ProfileOrigin.BUNDLED
-    return tr("{name} (my files)", name=profile.name) if is_bundled else profile.name
+    return translation.unmarked(tr("{name} (my files)", name=profile.name)) if is_bundled else profile.name
 
 
 def own_copy(profile: Profile, find: Callable[[str], Profile | None]) -> Profile:

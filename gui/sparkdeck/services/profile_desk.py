@@ -21,6 +21,7 @@ from sparkdeck.adapters.profile_files import profile_file
 from sparkdeck.adapters.profile_import_file import import_file, import_text
 from sparkdeck.adapters.profile_trash import bring_back, last_deleted, put_away
 from sparkdeck.adapters.runtime_probe import known_options
+from sparkdeck.domain import translation
 from sparkdeck.domain.downloads import DownloadJob, DownloadState
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import ProfileExported, ProfileImported, ProfileOffer
@@ -66,6 +67,7 @@ class ProfileDesk:
             own = replace(changed, name=base.name, origin=ProfileOrigin.USER, is_trusted=base.is_trusted)
             if base.origin is ProfileOrigin.BUNDLED:
                 wanted = tr("{name} (my settings)", name=base.name) if base.demo else own_name(base)
+                wanted = translation.unmarked(wanted)
                 own = replace(await self._without_demo(own, base), name=self._selection.numbered(wanted))
             await self._selection.keep(own)
 
@@ -83,7 +85,7 @@ class ProfileDesk:
         """A copy under a name of its own; it is selected."""
         async with self._selection.lock:
             base = self._selection.require(name)
-            await self._copy(base, self._selection.numbered(tr("{name} (copy)", name=base.name)))
+            await self._copy(base, self._selection.numbered(translation.unmarked(tr("{name} (copy)", name=base.name))))
 
     async def rename(self, old: str, new: str) -> None:
         """Raises :class:`UserError` for a name that is taken, and for a profile that is not the user's own."""

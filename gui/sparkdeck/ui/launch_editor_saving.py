@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from sparkdeck.domain import translation
 from sparkdeck.domain.profile_edit import to_keep
 from sparkdeck.domain.translation import tr
 from sparkdeck.ui.bridge import Bridge
@@ -74,9 +75,8 @@ class EditorSaving(QObject):
         edit = self._editor.edit
         if edit is not None:
             taken = [profile.name for profile in self._bridge.profiles]
-            ask_for_profile_name(
-                self._editor, tr("Save as"), tr("{name} (copy)", name=edit.kept.name), taken, self.save_as
-            )
+            name = translation.unmarked(tr("{name} (copy)", name=edit.kept.name))
+            ask_for_profile_name(self._editor, tr("Save as"), name, taken, self.save_as)
 
     @Slot()
     def leave(self) -> None:

@@ -8,6 +8,7 @@ from datetime import datetime
 
 from PySide6.QtCore import QModelIndex
 
+from sparkdeck.domain import translation
 from sparkdeck.domain.counts import LEAST_TOKENS_FOR_A_SPEED
 from sparkdeck.domain.request_record import RequestRecord, RequestSource
 from sparkdeck.domain.translation import tr
@@ -158,7 +159,7 @@ class RequestRows(RowModel):
         """With a head, columns parted by tabs: what a spreadsheet takes."""
         lines = [[field.column.title for field in _FIELDS]]
         lines += [[field.words(self._records[row]) for field in _FIELDS] for row in rows]
-        return "\n".join("\t".join(line) for line in lines)
+        return translation.unmarked("\n".join("\t".join(line) for line in lines))
 
 
 def _tooltip(record: RequestRecord, column: int) -> str:

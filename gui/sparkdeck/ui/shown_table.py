@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from sparkdeck.domain import translation
 from sparkdeck.domain.translation import localised
 from sparkdeck.ui.theme import Tone
 
@@ -41,7 +42,7 @@ def markdown(table: Table) -> str:
         if row.kind != "section":
             cells = (" ".join(cell.text.split()).replace("|", "\\|") for cell in row.cells)
             lines.append(f"| {' | '.join(cells)} |")
-    return "\n".join(lines) + "\n"
+    return translation.unmarked("\n".join(lines) + "\n")
 
 
 def tsv(table: Table) -> str:
@@ -51,4 +52,4 @@ def tsv(table: Table) -> str:
     for row in table.rows:
         if row.kind != "section":
             lines.append("\t".join(" ".join(thousands.sub("", cell.text).split()) for cell in row.cells))
-    return "\n".join(lines) + "\n"
+    return translation.unmarked("\n".join(lines) + "\n")
