@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -18,6 +19,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 _DISPLAY = ":77"
 _PATIENCE_S = 60
+_SPEED = re.compile(r" 205[.,]6$")
+"""What the invented server does, behind the words of any language."""
 _FOCUSABLE, _VISIBLE = 1 << 11, 1 << 30
 _ACCESSIBLE = "org.a11y.atspi.Accessible"
 _READER = "--read"
@@ -30,13 +33,13 @@ def show(scene: str, page: str) -> int:
     from PySide6.QtCore import QTimer
     from PySide6.QtWidgets import QApplication
 
+    from build_scripts import screenshots  # first: it takes the language, before a scene has texts
     from build_scripts.screenshot_scenes import SCENES
-    from build_scripts.screenshots import shown
     from sparkdeck.ui.theme import Theme
 
     app = QApplication(["sparkdeck", "-style", "fusion"])
     _theme = Theme(app)
-    for _, _, window in shown(SCENES[scene], [(1280, 800)], [page]):
+    for _, _, window in screenshots.shown(SCENES[scene], [(1280, 800)], [page]):
         window.activateWindow()
         print("shown", flush=True)
         QTimer.singleShot(_PATIENCE_S * 1000, app.quit)
@@ -71,13 +74,12 @@ def read() -> int:
         if state & _FOCUSABLE and state & _VISIBLE:
             named += bool(name)
             nameless += [] if name else [f"{role} {path}"]
-        if "tokens per second" in name:
+        if _SPEED.search(name):
             figures.append(name)
         waiting += part.GetChildren(dbus_interface=_ACCESSIBLE)
     print(f"{objects} objects, {named} take the keyboard and have a name, without one: {nameless or 'none'}")
     print("figures:", "; ".join(figures) or "none")
-    silent = not any(figure[-1:].isdigit() for figure in figures)
-    return 1 if nameless or silent or not objects else 0
+    return 1 if nameless or not figures or not objects else 0
 
 
 def main() -> int:

@@ -109,3 +109,13 @@ def test_the_highest_bar_is_the_best_and_unknown_has_none(qtbot: QtBot) -> None:
     chart.grab()
     chart.show_bars((Bar("Baseline", 100.0, "100.0"),))
     assert chart.best is None
+
+
+def test_every_cell_has_a_word_for_a_screen_reader(qtbot: QtBot) -> None:
+    table = _table(qtbot)
+    for published in (None, PUBLISHED, None):
+        _show(table, 3, BASELINE, FASTER, published=published)
+        model, role = table.model(), Qt.ItemDataRole.AccessibleTextRole
+        cells = [model.index(row, column) for row in range(table.rowCount()) for column in range(table.columnCount())]
+        assert all(cell.data(role) for cell in cells)
+        assert {cell.data(role) for cell in cells if not cell.data()} <= {"empty"}

@@ -24,6 +24,7 @@ from sparkdeck.ui.theme import Space, TextSize, Tone, colour, colours, font, sca
 from sparkdeck.ui.widgets.column_explanation import ColumnExplainer
 from sparkdeck.ui.widgets.mirroring import as_item, write
 from sparkdeck.ui.widgets.plain_tip import plain_tip
+from sparkdeck.ui.widgets.row_model import EMPTY
 from sparkdeck.ui.widgets.scroll_bar import ScrollBar
 
 _TONE_ROLE = Qt.ItemDataRole.UserRole
@@ -102,16 +103,20 @@ class BenchmarkTable(QTableWidget):
             item = self.item(place, column)
             if item is None:
                 item = QTableWidgetItem()
-                item.setFlags(Qt.ItemFlag.ItemIsEnabled)
                 self.setItem(place, column, item)
+            item.setFlags(Qt.ItemFlag.ItemIsEnabled)
             side = Qt.AlignmentFlag.AlignLeft if column == 0 else Qt.AlignmentFlag.AlignRight
             item.setText(cell.text)
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, cell.text or EMPTY)
             item.setToolTip(cell.tooltip or (cell.text if self._widest and column else ""))
             item.setTextAlignment(side | Qt.AlignmentFlag.AlignVCenter)
             item.setData(_TONE_ROLE, cell.tone.value)
             item.setFont(font(TextSize.SMALL if row.kind == "section" else TextSize.BODY, bold=row.kind == "best"))
         for column in range(len(row.cells), self.columnCount()):
-            self.takeItem(place, column)
+            nothing = QTableWidgetItem()  # no item would be a cell without a word for a screen reader
+            nothing.setFlags(Qt.ItemFlag.NoItemFlags)
+            nothing.setData(Qt.ItemDataRole.AccessibleTextRole, EMPTY)
+            self.setItem(place, column, nothing)
 
     @property
     def needed_width(self) -> int:

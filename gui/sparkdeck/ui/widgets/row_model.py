@@ -7,11 +7,15 @@ from dataclasses import dataclass
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtWidgets import QWidget
 
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.formatting import UNKNOWN
 from sparkdeck.ui.models_words import Cell
 from sparkdeck.ui.widgets.plain_tip import plain_tip
 
 Index = QModelIndex | QPersistentModelIndex
+EMPTY = tr("empty", "a cell of a table")
+"""For screen readers: without a word they could not tell where they are."""
+_ROLES = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +66,7 @@ class RowModel(QAbstractTableModel):
         return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        if not index.isValid() or role not in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+        if not index.isValid() or role not in _ROLES:
             return None
         heading = self.section(index.row())
         if heading:
@@ -70,6 +74,8 @@ class RowModel(QAbstractTableModel):
         cell = self.cell(index.row(), index.column())
         if role == Qt.ItemDataRole.DisplayRole:
             return cell.words
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return cell.words or EMPTY
         parts = (cell.lead, cell.text)
         is_said = all(part in cell.tooltip or len(part) <= len(UNKNOWN) for part in parts)
         tip = cell.tooltip if cell.tooltip and is_said else "\n".join(filter(None, (cell.words, cell.tooltip)))
