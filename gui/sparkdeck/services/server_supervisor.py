@@ -281,7 +281,7 @@ class ServerSupervisor:
 
     async def _serve(self, pid: int, api: ServerApi, exited: asyncio.Task[int]) -> None:
         may_sleep = self.status.may_sleep
-        report, remark = self._state.note_trouble, lambda text: self._take_lines((LogLine(text, "W"),))
+        report, remark = self._state.note_trouble, lambda line: self._take_lines((line,))
         self._watch = watch = ServerWatch(api, pid, self.rules, report, may_sleep=may_sleep, remark=remark)
         self._state.step(Phase.READY)
         watching = self._notices.spawn(watch.run(), "server watch")

@@ -40,7 +40,7 @@ class ServerWatch:
         report: Callable[[Trouble | None], None],
         *,
         may_sleep: bool = False,
-        remark: Callable[[str], None] = lambda _text: None,
+        remark: Callable[[LogLine], None] = lambda _line: None,
     ) -> None:
         """``remark`` takes what the server's log should tell besides."""
         self._api = api
@@ -147,11 +147,11 @@ class ServerWatch:
         self._unanswered_since = self._computed = None
         while (left := began + _AWAKE_PATIENCE_S - time.monotonic()) > 0:
             if await self._api.health(timeout_s=left) is not Health.NO_ANSWER:
-                self._remark(f"The computer slept for {slept:.0f} s; the server answers.")
+                self._remark(LogLine(f"The computer slept for {slept:.0f} s; the server answers.", "I"))
                 return True
             await asyncio.sleep(min(_ASK_AGAIN_S, left))
         self._silent_since_sleep_s = slept
-        self._remark(f"The computer slept for {slept:.0f} s; the server does not answer since.")
+        self._remark(LogLine(f"The computer slept for {slept:.0f} s; the server does not answer since.", "W"))
         self._report(Trouble(tr("no answer to /health"), time.monotonic() - began, slept))
         return False
 
