@@ -32,6 +32,7 @@ _TRANSLATED = re.compile(rf"[{OPENING}{CLOSING}~]|\w*[^\W\x00-\x7f]\w*")
 """What a translator reached, in the pseudo-language."""
 _LONGEST = 400
 _QUOTED = re.compile("“([^“”]+)”")
+_SHORTENED = re.compile(r"([^\s\0…⟦⟧]+)…([^\s\0…⟦⟧]+)")
 _CUT = re.compile(r"(…?)([^\0…⟦⟧]+)…")
 GAP = "\0"
 """What stands in a text where something invented was."""
@@ -80,6 +81,7 @@ class InventedTexts:
         text = plainly(text)
         if "…" in text:
             text = self._with_gaps(text, [known for known in self._longest_first() if "…" in known])
+            text = _SHORTENED.sub(self._gap_for_shortened, text)
             text = _CUT.sub(self._gap_for_cut, text)
         text = self._with_gaps(text, self._longest_first())
         return _QUOTED.sub(self._gap_for_quote, text)
@@ -105,6 +107,11 @@ class InventedTexts:
                 return found[2][: len(found[2]) - len(begin)] + GAP
             _, _, begin = begin.partition(" ")
         return found[0]
+
+    def _gap_for_shortened(self, found: re.Match[str]) -> str:
+        """A name without its middle."""
+        head, tail = found.groups()
+        return GAP if any(known.endswith(tail) and head in known for known in self._longest_first()) else found[0]
 
     def _gap_for_quote(self, found: re.Match[str]) -> str:
         return GAP if any(found[1] in known for known in self._longest_first()) else found[0]
