@@ -15,7 +15,7 @@ from sparkdeck.domain.translation import tr
 from sparkdeck.ui.theme import Space, TextSize, font, scaled
 from sparkdeck.ui.widgets.option_field import FIELD_HEIGHT
 from sparkdeck.ui.widgets.option_line import FieldKind, OptionLine
-from sparkdeck.ui.widgets.painting import LEFT, TOP, WRAP
+from sparkdeck.ui.widgets.painting import LEFT, TOP, WRAP, line_height
 
 HEAD_HEIGHT = 34
 _FIELD_WIDTH = 250
@@ -48,19 +48,19 @@ def metrics(size: int, bold: bool, fixed: bool) -> QFontMetrics:
 def forget_metrics() -> None:
     """After a change of the text size."""
     metrics.cache_clear()
+    _line_height.cache_clear()
     _text_height.cache_clear()
 
 
 def shape_of(line: OptionLine, width: int) -> RowShape:
     """The shape of ``line`` in a row of ``width`` pixels."""
     pad, left = Space.SMALL, scaled(_MARK)
-    label_height = metrics(TextSize.BODY, False, False).height()
-    small = metrics(TextSize.SMALL, False, False).height()
+    label_height, small = _line_height(TextSize.BODY), _line_height(TextSize.SMALL)
     stacked = width < scaled(_STACKED_BELOW) or line.is_long
     field_width = width - left if stacked else scaled(_FIELD_WIDTHS.get(line.kind, _FIELD_WIDTH))
     field_height = scaled(FIELD_HEIGHT)
     if line.kind is FieldKind.MODEL:
-        field_height = label_height + Space.TINY + metrics(TextSize.BODY, False, False).height() + 14
+        field_height = 2 * label_height + Space.TINY + 14
     words_width = width - left if stacked else width - left - field_width - Space.LARGE
     help_height = min(_text_height(line.help, words_width), _MOST_HELP_LINES * small) if line.help else 0
     label = QRect(left, pad, words_width, label_height)
@@ -85,6 +85,11 @@ def shape_of(line: OptionLine, width: int) -> RowShape:
 
 def _mend_width(text: str) -> int:
     return metrics(TextSize.SMALL, False, False).horizontalAdvance(text) + 2 * Space.MEDIUM + 2
+
+
+@lru_cache(maxsize=8)
+def _line_height(size: int) -> int:
+    return line_height(metrics(size, False, False))
 
 
 @lru_cache(maxsize=4096)

@@ -9,13 +9,16 @@ role, which is what a fresh painter's pen has. A test holds that the first pictu
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRect, QRectF
 from PySide6.QtGui import QBrush, QColor, QFontMetrics, QPainter, QPainterPath, QPalette, QPen
+
+from sparkdeck.domain.translation import tr
 
 LEFT, RIGHT, HCENTER = 0x1, 0x2, 0x4
 TOP, BOTTOM, VCENTER = 0x20, 0x40, 0x80
 CENTER = HCENTER | VCENTER
 SINGLE_LINE, WRAP = 0x100, 0x1000
+_ROOM = QRect(0, 0, 1000, 1000)
 
 _swatches: dict[tuple[str, int], tuple[QPalette, QBrush]] = {}
 
@@ -71,6 +74,11 @@ def elided(metrics: QFontMetrics, text: str, width: int, *, middle: bool = False
 
     mode = Qt.TextElideMode.ElideMiddle if middle else Qt.TextElideMode.ElideRight
     return metrics.elidedText(text, mode, width)
+
+
+def line_height(metrics: QFontMetrics) -> int:
+    """Of one line in the window's language, whose letters may come from a taller font than Latin ones."""
+    return metrics.boundingRect(_ROOM, LEFT | TOP, tr("Reset")).height()
 
 
 def smooth(painter: QPainter) -> None:

@@ -133,6 +133,7 @@ class ProfilePicker(QComboBox):
     def _update_words(self) -> None:
         index = self.currentIndex()
         self._below.setText(self._settings[index] if 0 <= index < len(self._settings) else "")
+        self._place_below()
         self.setToolTip(self.currentText() or f"{tr('Loading profiles …')}\n{tr('Profiles appear in a moment')}")
 
     def showPopup(self) -> None:
@@ -171,6 +172,9 @@ class ProfilePicker(QComboBox):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._place_below()
+
+    def _place_below(self) -> None:
         inner = self.rect().adjusted(Space.MEDIUM, 6, -Space.MEDIUM, -6)
         height = self._below.sizeHint().height()
         self._below.setGeometry(inner.left(), inner.bottom() - height + 1, inner.width(), height)

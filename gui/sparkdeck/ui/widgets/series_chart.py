@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from sparkdeck.ui.theme import Space, TextSize, Tone, colour, colours, font, scaled
 from sparkdeck.ui.widgets.mirroring import keep_left_to_right, write_beside_figures
+from sparkdeck.ui.widgets.painting import line_height
 
 _HEIGHT = 190
 _MARK = 4.0
@@ -81,22 +82,22 @@ class SeriesChart(QWidget):
         keep_left_to_right(painter)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(self._small)
-        line_height = painter.fontMetrics().height()
-        legend = self._paint_legend(painter, line_height)
-        area = QRectF(0, legend + line_height + Space.SMALL, self.width(), 0)
-        area.setBottom(self.height() - line_height - Space.TINY)
+        high = line_height(painter.fontMetrics())
+        legend = self._paint_legend(painter, high)
+        area = QRectF(0, legend + high + Space.SMALL, self.width(), 0)
+        area.setBottom(self.height() - high - Space.TINY)
         top = self._top()
         for share in (0.0, 0.5, 1.0):
             painter.fillRect(QRectF(0, area.bottom() - area.height() * share, area.width(), 1), _border())
         slot = area.width() / len(self._places)
         painter.setPen(colour(Tone.MUTED))
         for place, words in enumerate(self._places):
-            below = QRectF(place * slot, area.bottom() + Space.TINY, slot, line_height)
+            below = QRectF(place * slot, area.bottom() + Space.TINY, slot, high)
             elided = painter.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, int(slot))
             write_beside_figures(painter, below, int(Qt.AlignmentFlag.AlignCenter), elided)
         for line in self._series:
             self._paint_line(painter, line, area, slot, top)
-        self._paint_values(painter, area, slot, top, line_height)
+        self._paint_values(painter, area, slot, top, high)
 
     def _top(self) -> float:
         known = [
