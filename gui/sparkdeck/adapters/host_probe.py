@@ -15,6 +15,7 @@ from sparkdeck.adapters.disk_reads import disk_read_bytes
 from sparkdeck.adapters.machine_memory import machine_memory
 from sparkdeck.adapters.no_console import no_console
 from sparkdeck.adapters.process_tree import ProcessTree, TreeReading
+from sparkdeck.domain.machine_label import labelled_machine
 from sparkdeck.domain.samples_host import HostSample, ProcessSample, ProcessState
 from sparkdeck.domain.translation import tr
 
@@ -108,10 +109,8 @@ def machine_label() -> str:
     """CPU, cores, RAM and system in one line, for reports; nothing that names this one machine or its owner."""
     cores = psutil.cpu_count(logical=False)
     threads = psutil.cpu_count()
-    counted = f"{threads} threads" if cores is None else f"{cores} cores" if cores == threads else ""
-    counted = counted or f"{cores} cores, {threads} threads"
     ram = f"{psutil.virtual_memory().total / _GIB:.0f} GiB RAM"
-    return f"{_cpu_model()} ({counted}), {ram}, {_system()}"
+    return labelled_machine(_cpu_model(), cores, threads, ram, _system())
 
 
 def _cpu_model() -> str:

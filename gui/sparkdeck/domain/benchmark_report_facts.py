@@ -20,7 +20,7 @@ def facts_table(record: BenchmarkRecord) -> Table:
     }[record.same_text]
     rows = [
         (tr("Measured"), record.created),
-        (tr("Machine"), hardware.machine if hardware is not None and hardware.machine else record.host),
+        (tr("Machine"), retold(hardware.machine if hardware is not None and hardware.machine else record.host)),
         *(("GPU", words) for words in _gpus(record)),
         (tr("GPU driver"), (hardware.driver if hardware is not None else None) or UNKNOWN),
         (tr("Runtime"), runtime_words(record)),

@@ -45,7 +45,7 @@ def cells(entry: BenchmarkEntry) -> tuple[Cell, ...]:
         Cell(protocol_title(entry.protocol), Tone.MUTED),
         Cell(retold(entry.verdict) or formatting.UNKNOWN, TONES.get(entry.verdict, Tone.TEXT)),
         Cell(formatting.times(entry.speedup)),
-        Cell(entry.hardware or formatting.UNKNOWN, Tone.MUTED),
+        Cell(retold(entry.hardware) or formatting.UNKNOWN, Tone.MUTED),
     )
 
 
