@@ -14,8 +14,11 @@ from build_scripts import translations
 from build_scripts.release import app_checks
 from build_scripts.release.contents import TRANSLATIONS
 from sparkdeck.adapters import first_look
+from sparkdeck.adapters.resource_files import translations_folder
+from sparkdeck.domain import translation
+from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.setting_table import SETTINGS
-from sparkdeck.ui.language import LANGUAGES, language_of_system
+from sparkdeck.ui.language import LANGUAGES, OVERRIDE, language_of_system, take_language
 
 RESOURCES = Path(__file__).parent.parent.parent / "resources"
 START = """
@@ -56,6 +59,23 @@ def test_the_desktops_first_language_that_there_is_wins(tags: list[str], languag
     found, locale = language_of_system(tags)
     assert (found, locale.name()) == (language, country)
     assert isinstance(locale, QLocale)
+
+
+@pytest.mark.parametrize("content", [None, b"", b"\x00" * 100, "cut"])
+def test_without_a_sound_file_of_texts_the_window_is_english(
+    content: bytes | str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken_installation() -> Path:
+        raise UserError("SparkDeck's own files are missing.")
+
+    monkeypatch.delenv(OVERRIDE)
+    monkeypatch.setattr(translation, "has_made_texts", lambda: False)
+    monkeypatch.setattr(translation, "install", lambda *_: pytest.fail("half a language"))
+    sound = (translations_folder() / "sparkdeck_de.qm").read_bytes()
+    if content is not None:
+        (tmp_path / "sparkdeck_de.qm").write_bytes(sound[: len(sound) // 2] if isinstance(content, str) else content)
+    assert take_language("de", lambda: tmp_path) == "en"
+    assert take_language("de", broken_installation) == "en"
 
 
 def test_the_setting_offers_every_language_in_its_own_words() -> None:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
 
 from sparkdeck.domain import translation
+from sparkdeck.domain.errors import UserError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -65,7 +66,11 @@ def take_language(wanted: str, folder: Callable[[], Path]) -> str:
         return language
     translator = QTranslator()
     if language != "en":
-        if not translator.load(str(folder() / f"sparkdeck_{language}.qm")):
+        try:
+            found = translator.load(str(folder() / f"sparkdeck_{language}.qm"))
+        except UserError:  # our own files are missing, which the window says itself
+            found = False
+        if not found:
             return "en"
         _translators.append(translator)
     _language, _locale = language, locale
