@@ -10197,6 +10197,36 @@
       <translation>{what} von {url}</translation>
     </message>
     <message>
+      <location filename="../../gui/sparkdeck/domain/machine_label.py" />
+      <source>{processor} (1 core), {others}</source>
+      <comment>a computer</comment>
+      <translation>{processor} (1 Kern), {others}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/machine_label.py" />
+      <source>{processor} (1 core, {threads} threads), {others}</source>
+      <comment>a computer</comment>
+      <translation>{processor} (1 Kern, {threads} Threads), {others}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/machine_label.py" />
+      <source>{processor} ({cores} cores), {others}</source>
+      <comment>a computer</comment>
+      <translation>{processor} ({cores} Kerne), {others}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/machine_label.py" />
+      <source>{processor} ({cores} cores, {threads} threads), {others}</source>
+      <comment>a computer</comment>
+      <translation>{processor} ({cores} Kerne, {threads} Threads), {others}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/machine_label.py" />
+      <source>{processor} ({threads} threads), {others}</source>
+      <comment>a computer</comment>
+      <translation>{processor} ({threads} Threads), {others}</translation>
+    </message>
+    <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan.py" />
       <source>About half of an f16 cache.</source>
       <translation>Etwa die Hälfte eines f16-Caches.</translation>
@@ -27837,6 +27867,7 @@ Er führt zu {host}.</translation>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/option_row.py" />
       <location filename="../../gui/sparkdeck/ui/widgets/option_shape.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/painting.py" />
       <location filename="../../gui/sparkdeck/ui/widgets/setting_row.py" />
       <source>Reset</source>
       <translation>Zurücksetzen</translation>
@@ -28200,6 +28231,12 @@ Er führt zu {host}.</translation>
       <location filename="../../gui/sparkdeck/ui/widgets/request_table.py" />
       <source>Requests that ended</source>
       <translation>Beendete Anfragen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/row_model.py" />
+      <source>empty</source>
+      <comment>a cell of a table</comment>
+      <translation>leer</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/running_advice.py" />

@@ -10178,6 +10178,36 @@
       <translation>{url} 的{what}</translation>
     </message>
     <message>
+      <location filename="../../gui/sparkdeck/domain/machine_label.py" />
+      <source>{processor} (1 core), {others}</source>
+      <comment>a computer</comment>
+      <translation>{processor}（1 核），{others}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/machine_label.py" />
+      <source>{processor} (1 core, {threads} threads), {others}</source>
+      <comment>a computer</comment>
+      <translation>{processor}（1 核 {threads} 线程），{others}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/machine_label.py" />
+      <source>{processor} ({cores} cores), {others}</source>
+      <comment>a computer</comment>
+      <translation>{processor}（{cores} 核），{others}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/machine_label.py" />
+      <source>{processor} ({cores} cores, {threads} threads), {others}</source>
+      <comment>a computer</comment>
+      <translation>{processor}（{cores} 核 {threads} 线程），{others}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/machine_label.py" />
+      <source>{processor} ({threads} threads), {others}</source>
+      <comment>a computer</comment>
+      <translation>{processor}（{threads} 线程），{others}</translation>
+    </message>
+    <message>
       <location filename="../../gui/sparkdeck/domain/memory_plan.py" />
       <source>About half of an f16 cache.</source>
       <translation>约为 f16 缓存的一半。</translation>
@@ -27758,6 +27788,7 @@ It leads to {host}.</source>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/option_row.py" />
       <location filename="../../gui/sparkdeck/ui/widgets/option_shape.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/painting.py" />
       <location filename="../../gui/sparkdeck/ui/widgets/setting_row.py" />
       <source>Reset</source>
       <translation>重置</translation>
@@ -28121,6 +28152,12 @@ It leads to {host}.</source>
       <location filename="../../gui/sparkdeck/ui/widgets/request_table.py" />
       <source>Requests that ended</source>
       <translation>已结束的请求</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/row_model.py" />
+      <source>empty</source>
+      <comment>a cell of a table</comment>
+      <translation>空</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/running_advice.py" />
