@@ -23,9 +23,10 @@ def main() -> int:
             return code
     end_at_once_when_interrupted()
     if "--demo" in arguments:
+        _keep_log_without_stderr()
+        take_language()
         from sparkdeck.demo import run_demo
 
-        _keep_log_without_stderr()
         return run_demo(arguments)
     is_command = bool(arguments) and (arguments[0] == "-h" or arguments[0][:1] != "-" or arguments[0][:2] == "--")
     if is_command and not _is_for_window(arguments[0]):
