@@ -8,7 +8,9 @@ import sys
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QLocale
+import shiboken6
+from PySide6.QtCore import QLocale, QTranslator
+from PySide6.QtWidgets import QApplication
 
 from build_scripts import translations
 from build_scripts.release import app_checks
@@ -18,7 +20,8 @@ from sparkdeck.adapters.resource_files import translations_folder
 from sparkdeck.domain import translation
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.setting_table import SETTINGS
-from sparkdeck.ui.language import LANGUAGES, OVERRIDE, language_of_system, take_language
+from sparkdeck.ui import language
+from sparkdeck.ui.language import LANGUAGES, OVERRIDE, give_language_to, language_of_system, take_language
 
 RESOURCES = Path(__file__).parent.parent.parent / "resources"
 START = """
@@ -76,6 +79,23 @@ def test_without_a_sound_file_of_texts_the_window_is_english(
         (tmp_path / "sparkdeck_de.qm").write_bytes(sound[: len(sound) // 2] if isinstance(content, str) else content)
     assert take_language("de", lambda: tmp_path) == "en"
     assert take_language("de", broken_installation) == "en"
+
+
+@pytest.mark.parametrize(("country", "of", "cancel"), [("zh_SG", "zh_CN", "取消"), ("de_CH", "de", "Abbrechen")])
+def test_qts_own_words_are_of_the_language_in_any_country(
+    country: str, of: str, cancel: str, qapp: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(language, "_locale", QLocale(country))
+    monkeypatch.setattr(language, "_language", of)
+    before = QLocale()
+    try:
+        give_language_to(qapp)
+        (translator,) = qapp.findChildren(QTranslator)
+        assert translator.translate("QPlatformTheme", "Cancel") == cancel
+        qapp.removeTranslator(translator)
+        shiboken6.delete(translator)
+    finally:
+        QLocale.setDefault(before)
 
 
 def test_the_setting_offers_every_language_in_its_own_words() -> None:

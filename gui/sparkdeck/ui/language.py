@@ -122,7 +122,9 @@ def give_language_to(app: QApplication) -> None:
     if _locale.name().startswith("en"):
         return
     translator = QTranslator(app)
-    if translator.load(_locale, "qtbase", "_", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)):
+    folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+    # of Chinese Qt has the files of two countries, so that Singapore's would be none
+    if any(translator.load(place, "qtbase", "_", folder) for place in (_locale, QLocale(_language))):
         app.installTranslator(translator)
 
 
