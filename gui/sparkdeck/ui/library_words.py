@@ -114,7 +114,7 @@ def fit_badge(model: LibraryModel, draft_bytes: int | None, memory: FitMemory | 
 def family(name: str) -> str:
     """``DSpark`` for the name of a DSpark draft …, ``draft`` where the name does not tell."""
     low = name.lower().replace("-", "").replace("_", "")
-    return next((title for part, title in _FAMILIES if part in low), tr("draft"))
+    return next((title for part, title in _FAMILIES if part in low), tr("draft", "of an unknown kind"))
 
 
 def display_name(model: LibraryModel) -> str:
