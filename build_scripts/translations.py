@@ -20,7 +20,7 @@ import sys
 import tempfile
 import tomllib
 import xml.etree.ElementTree as ET
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -236,9 +236,9 @@ def release() -> None:
         fresh.replace(_path(language, ".qm"))  # a window that is open has the old file in its memory
 
 
-def check() -> list[str]:
-    """All that is wrong, a line each."""
-    messages = messages_of()
+def check(messages: Sequence[Message] | None = None) -> list[str]:
+    """All that is wrong, a line each. ``messages``: the program's, where they are known already."""
+    messages = messages_of() if messages is None else messages
     result = []
     for language in LANGUAGES:
         translations = read(_path(language))

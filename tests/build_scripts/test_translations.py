@@ -75,18 +75,23 @@ def test_a_good_translation_is_none() -> None:
     assert problems("de", [braces], {braces.key: ("wie {es ist",)}) == []
 
 
-def test_every_text_of_the_program_is_translated_into_every_language_on_offer() -> None:
-    assert check() == []
+@pytest.fixture(scope="module")
+def all_messages() -> list[Message]:
+    """Of the whole program: it is read once."""
+    return messages_of()
+
+
+def test_every_text_of_the_program_is_translated_into_every_language_on_offer(all_messages: list[Message]) -> None:
+    assert check(all_messages) == []
 
 
 @pytest.mark.parametrize("language", ["", *LANGUAGES])
-def test_the_same_words_have_their_dots_alike_everywhere(language: str) -> None:
+def test_the_same_words_have_their_dots_alike_everywhere(language: str, all_messages: list[Message]) -> None:
     """Commands that ask first end in "Word…", what goes on in "Words …": beside each other on a page, both would be odd."""
-    messages = messages_of()
     if language:
         translations = read(FOLDER / f"sparkdeck_{language}.ts")
-        texts = {form for message in messages for form in translations.get(message.key, ())}
+        texts = {form for message in all_messages for form in translations.get(message.key, ())}
     else:
-        texts = {message.source for message in messages}
+        texts = {message.source for message in all_messages}
     apart = {text.removesuffix(" …") for text in texts if text.endswith(" …")}
     assert not apart & {text.removesuffix("…") for text in texts if text.endswith("…")}
