@@ -399,5 +399,11 @@ def test_the_key_for_the_local_network_is_asked_for_only_while_it_is_open(
     assert rows.addresses.value.text() == "192.168.1.20"
     part(dialog, "networkKeyShowButton").click()
     assert rows.key.value.text() == "secret-key-secret-key"
+    longest = "bQnmXBZi8fh-TkdKb9tF46RUFaujpNCz"
+    publish(NetworkKeyChanged(NetworkKey(longest, "SparkDeck ends: there is no keyring", (), is_kept=False)))
+    assert rows.key.value.fontMetrics().horizontalAdvance(longest) <= rows.key.value.width(), "a shown key is cut"
+    kept = rows.findChild(QLabel, "networkKeyKept")
+    assert kept is not None
+    assert "there is no keyring" in kept.text()
     part(dialog, "networkKeyNewButton").click()
     qtbot.waitUntil(lambda: services.calls[-1] == ("change_network_key", ("",)))

@@ -33,6 +33,10 @@ class NetworkRows(QWidget):
         self._renew = Button(tr("New key"), "networkKeyNewButton", tr("Make a new key for the local network"))
         self._renew.setToolTip(tr("Programs that have the old one are locked out from the next start of a server on."))
         self.key = FactRow(tr("API key"), self._show, self._copy, self._renew)
+        self.key.set_stacked(True)  # beside the buttons there is no room for a key that is shown
+        self.key.set_divided(False)
+        self._kept = Text(size=TextSize.SMALL, tone=Tone.MUTED, wrap=True)
+        self._kept.setObjectName("networkKeyKept")
         self.addresses = FactRow(tr("This computer is"))
         self.addresses.set_divided(False)
         self._firewall = Text(firewall_note(sys.platform), size=TextSize.SMALL, tone=Tone.MUTED, wrap=True)
@@ -44,6 +48,7 @@ class NetworkRows(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addWidget(self.key)
+        layout.addWidget(self._kept)
         layout.addWidget(self.addresses)
         layout.addWidget(self._firewall)
         self.show_key(None)
@@ -57,12 +62,13 @@ class NetworkRows(QWidget):
         self._key = key
         for button in (self._show, self._copy, self._renew):
             button.setEnabled(key is not None)
+        self._kept.setText(_where(key) if key is not None else "")
         if key is None:
             self.key.show_fact("–", tooltip=tr("Known in a moment."))
             self.addresses.show_fact("–", tooltip=tr("Known in a moment."))
             return
         self._show.setText(tr("Hide") if self._shows_key else tr("Show"))
-        self.key.show_fact(key.text if self._shows_key else _COVERED, _where(key))
+        self.key.show_fact(key.text if self._shows_key else _COVERED)
         none = tr("No local network is connected.")
         self.addresses.show_fact(
             ", ".join(key.addresses) or "–", "" if key.addresses else none, tooltip="\n".join(key.addresses) or none
