@@ -21,7 +21,14 @@ from sparkdeck.domain import translation
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.setting_table import SETTINGS
 from sparkdeck.ui import language
-from sparkdeck.ui.language import LANGUAGES, OVERRIDE, give_language_to, language_of_system, take_language
+from sparkdeck.ui.language import (
+    LANGUAGES,
+    OVERRIDE,
+    give_language_to,
+    language_of_system,
+    language_wanted,
+    take_language,
+)
 
 RESOURCES = Path(__file__).parent.parent.parent / "resources"
 START = """
@@ -62,6 +69,17 @@ def test_the_desktops_first_language_that_there_is_wins(tags: list[str], languag
     found, locale = language_of_system(tags)
     assert (found, locale.name()) == (language, country)
     assert isinstance(locale, QLocale)
+
+
+def test_a_language_that_was_chosen_keeps_the_country_of_the_desktop() -> None:
+    for wanted, tags, country in (
+        ("de", ["de-Latn-CH", "de-CH", "de"], "de_CH"),
+        ("de", ["en-US", "de-AT"], "de_AT"),
+        ("de", ["en-GB"], "de_DE"),
+        ("zh_CN", ["zh-Hant-TW", "zh-TW", "zh-Hant"], "zh_CN"),
+        ("tlh", ["de-CH"], "de_CH"),
+    ):
+        assert language_wanted(wanted, tags)[1].name() == country, (wanted, tags)
 
 
 @pytest.mark.parametrize("content", [None, b"", b"\x00" * 100, "cut"])
@@ -131,6 +149,7 @@ def test_a_language_is_known_everywhere_where_one_has_to_be_named(language: str)
 )
 def test_the_program_starts_in_the_language(wanted: str, expected: list[str], sparkdeck_home: object) -> None:
     environment = {key: value for key, value in os.environ.items() if key != "SPARKDECK_LANGUAGE"}
+    environment |= {"LC_ALL": "C.UTF-8", "LANGUAGE": ""}  # not the developer's country
     done = subprocess.run(
         [sys.executable, "-c", START, wanted], env=environment, capture_output=True, text=True, timeout=60, check=True
     )

@@ -57,10 +57,7 @@ def take_language(wanted: str, folder: Callable[[], Path]) -> str:
             pseudo_rtl if _is_right_to_left else pseudo, translation.NumberStyle(), from_right=_is_right_to_left
         )
         return wanted
-    if wanted in LANGUAGES:
-        language, locale = wanted, QLocale(wanted) if wanted != "en" else _locale
-    else:
-        language, locale = language_of_system(QLocale.system().uiLanguages())
+    language, locale = language_wanted(wanted, QLocale.system().uiLanguages()) if wanted != "en" else ("en", _locale)
     numbers = translation.NumberStyle(locale.decimalPoint(), locale.groupSeparator())
     if language == "en" and numbers == translation.NumberStyle():
         return language
@@ -86,6 +83,14 @@ def take_language(wanted: str, folder: Callable[[], Path]) -> str:
 
     translation.install(lookup, numbers, from_right=_is_right_to_left)
     return language
+
+
+def language_wanted(wanted: str, tags: Sequence[str]) -> tuple[str, QLocale]:
+    """The language that was chosen, with its country where the desktop has one of it: a Swiss one writes ``1’234.5``."""
+    if wanted not in LANGUAGES:
+        return language_of_system(tags)
+    of_desktop = (language_of_system([tag]) for tag in tags)
+    return next((found for found in of_desktop if found[0] == wanted), (wanted, QLocale(wanted)))
 
 
 def language_of_system(tags: Sequence[str]) -> tuple[str, QLocale]:
