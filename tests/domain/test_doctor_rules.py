@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from sparkdeck.domain import doctor_rules as rules
+from sparkdeck.domain import translation
 from sparkdeck.domain.doctor import Check, CheckStatus, DoctorReport
 from sparkdeck.domain.doctor_rules import ChildResult
 from sparkdeck.domain.errors import UserError
@@ -106,6 +107,16 @@ def test_without_a_gpu_the_demo_pair_works() -> None:
     assert_mended(check, WARN)
     assert "demo pair works" in check.mend
     assert not check.essential
+
+
+def test_why_there_is_no_gpu_is_told_in_english_whatever_the_windows_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(translation, "_is_installed", True)
+    monkeypatch.setattr(translation, "_known", {})
+    monkeypatch.setattr(translation, "_english", {})
+    monkeypatch.setattr(translation, "_lookup", lambda *_: "Kein Treiber.")
+    shown = translation.translated("No NVIDIA driver found (NVML library missing).")
+    assert shown == "Kein Treiber."
+    assert rules.judge_gpus((), None, shown).summary == "No NVIDIA driver found (NVML library missing)."
 
 
 def test_a_gpu_is_named_with_its_memory_and_the_driver() -> None:

@@ -12,6 +12,7 @@ from sparkdeck.domain.doctor import Check, CheckStatus
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.runtime import Runtime
 from sparkdeck.domain.samples import GpuSample
+from sparkdeck.domain.translation import in_english
 
 OLDEST_PYTHON = (3, 11)
 FULL_DISK_BYTES = 500_000_000
@@ -146,6 +147,7 @@ def judge_fonts(families: int | None) -> Check:
 
 def judge_gpus(gpus: Sequence[GpuSample], driver: str | None, reason: str) -> Check:
     check = Check("gpu", "NVIDIA GPU", CheckStatus.OK, "")
+    reason = in_english(reason) or reason  # the doctor's words are for reports
     if gpus:
         names = []
         for gpu in gpus:

@@ -27,13 +27,15 @@ from sparkdeck.domain.profile_secrets import secret_values
 from sparkdeck.domain.samples_gpu import GpuSample
 from sparkdeck.domain.scrubbing import Scrubber
 from sparkdeck.domain.server_status import ServerStatus
-from sparkdeck.domain.translation import tr
+from sparkdeck.domain.translation import in_english, tr
 from sparkdeck.services.doctor import examine
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.server_desk import ServerDesk
 from sparkdeck.services.server_logs import ServerLogs
 
 _LINES = 20_000
+_REASONS = ("reason", "server_share_reason")
+"""Fields of a GPU that are words for the window."""
 _PACKAGES = ("PySide6-Essentials", "httpx", "huggingface_hub", "nvidia-ml-py", "psutil", "xllamacpp")
 
 
@@ -104,8 +106,11 @@ def versions() -> list[str]:
 
 
 def _gpus(gpus: tuple[GpuSample, ...]) -> str:
-    """All that is known of them; kinds (why a card is held back) by their words."""
-    return json.dumps([asdict(gpu) for gpu in gpus], indent=2, default=lambda kind: kind.value) + "\n"
+    """All that is known of them; kinds (why a card is held back) by their words, reasons in English."""
+    known = [asdict(gpu) for gpu in gpus]
+    for facts in known:
+        facts.update({name: in_english(facts[name]) or facts[name] for name in _REASONS})
+    return json.dumps(known, indent=2, default=lambda kind: kind.value) + "\n"
 
 
 def _server(status: ServerStatus) -> str:

@@ -24,6 +24,8 @@ _NAMES = (
 _BY_NAME = {option.name: option for option in (*options_sampling.ROWS, *options_repetition.ROWS)}
 SAMPLING_OPTIONS: tuple[LaunchOption, ...] = tuple(_BY_NAME[name] for name in _NAMES)
 """In the order in which they are shown. Each has a field of the request."""
+_BY_CHANCE = (-1, 4294967295)
+"""Seeds that have the engine draw one: as it is written, and as a server tells it."""
 
 
 def own_value(option: LaunchOption, profile: Mapping[str, Any], server: Mapping[str, Any]) -> SamplingValue | None:
@@ -41,6 +43,13 @@ def value_words(value: SamplingValue | None) -> str:
     if isinstance(value, float):
         return f"{value:.6g}"
     return ", ".join(value) if isinstance(value, tuple) else str(value)
+
+
+def own_words(option: LaunchOption, value: SamplingValue | None) -> str:
+    """As it stands in grey where the conversation says nothing: what only a program could read is told in a word."""
+    if option.name == "seed" and value in _BY_CHANCE:
+        return tr("random", "a seed")
+    return value_words(value) or "–"
 
 
 def read_value(option: LaunchOption, text: str) -> SamplingValue:

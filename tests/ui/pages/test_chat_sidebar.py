@@ -142,6 +142,8 @@ def test_values_of_a_conversation_s_own_are_marked_kept_and_sent(
     row = next(row for row in rules.rows if row.option.request_field == "temperature")
     assert isinstance(row, SamplingRow)
     assert row.field.placeholderText() == "0.7"
+    seed = next(row for row in rules.rows if row.option.request_field == "seed")
+    assert seed.field.placeholderText() == "random"
     row.field.setText("0.2")
     row.field.editingFinished.emit()
     rules.thinking.switch.setCurrentIndex(2)

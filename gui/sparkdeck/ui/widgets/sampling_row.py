@@ -8,13 +8,15 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 from sparkdeck.domain.chat_request import SamplingValue
 from sparkdeck.domain.option_types import LaunchOption
 from sparkdeck.domain.translation import sentences, tr
-from sparkdeck.ui.sampling_rows import differs, read_value, value_words
+from sparkdeck.ui.sampling_rows import differs, own_words, read_value, value_words
 from sparkdeck.ui.theme import Space, Tone, scaled
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.field_frame import FieldFrame
 from sparkdeck.ui.widgets.text import ElidedText
 
 _FIELD_WIDTH = 72
+_WIDEST_NAME = 160
+"""Logical pixels; a longer one is cut."""
 
 
 class SamplingRow(QWidget):
@@ -29,6 +31,8 @@ class SamplingRow(QWidget):
         self._value: SamplingValue | None = None
         self._label = ElidedText(option.title)
         self._label.setToolTip(option.help)
+        widest = self._label.fontMetrics().horizontalAdvance(f"● {option.title}")
+        self._label.setMinimumWidth(min(widest, scaled(_WIDEST_NAME)))
         self.field = QLineEdit()
         self.field.setObjectName(f"sampling_{option.request_field}")
         self.field.setAccessibleName(option.title)
@@ -78,7 +82,7 @@ class SamplingRow(QWidget):
         self._show_state("")
 
     def _show_state(self, problem: str) -> None:
-        own = value_words(self._own) or "–"
+        own = own_words(self.option, self._own)
         changed = self._value is not None
         self.field.setPlaceholderText(own)
         self._label.setText(f"● {self.option.title}" if changed else self.option.title)
