@@ -46,8 +46,8 @@ _is_installed = False
 _asked = 0
 _FULL_WIDTH = "。！？；：，、）"
 """Stops as wide as an ideograph: the room behind them is a part of the sign."""
-_SEAM = "\ue000"
-"""Stands, in a translation, between an ideograph and what is put in beside it."""
+_SEAM = "\ufdd0"
+"""Stands, in a translation, between an ideograph and what is put in beside it: a code point that no text may hold."""
 _MILLION = 1_000_000
 """Beyond it grammar goes by the last digits alone, and Qt counts no further than 31 bits: bytes do."""
 _SEAMS = re.compile(r"(?<=[\u4e00-\u9fff])(?={\w)|(?<=})(?=[\u4e00-\u9fff])")
