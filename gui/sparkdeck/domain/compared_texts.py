@@ -8,7 +8,7 @@ from sparkdeck.domain.benchmark_compare import ComparedColumn
 from sparkdeck.domain.recorded_text import retold
 from sparkdeck.domain.translation import labelled, localised
 
-_FIGURE = re.compile(r"[\d.,\s×%–−/+-]*\d[\d.,\s×%–−/+-]*")
+_FIGURE = re.compile(r"(?=\D*\d)[\d.,\s×%–−/+-]+")
 
 _WORDED = ("answer length", "sampling", "GPU", "runtime", "context")
 
