@@ -2345,7 +2345,6 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/launch_kit.py" />
       <location filename="../../gui/sparkdeck/domain/hub.py" />
-      <location filename="../../gui/sparkdeck/ui/library_words.py" />
       <location filename="../../gui/sparkdeck/ui/server_words.py" />
       <source>draft</source>
       <translation>Entwurfsmodell</translation>
@@ -11272,7 +11271,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/option_steps.py" />
-      <location filename="../../gui/sparkdeck/domain/setting_table.py" />
+      <location filename="../../gui/sparkdeck/domain/setting_table_storage.py" />
       <location filename="../../gui/sparkdeck/ui/widgets/thinking_choice.py" />
       <source>no limit</source>
       <translation>keine Grenze</translation>
@@ -11350,7 +11349,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/option_types.py" />
-      <location filename="../../gui/sparkdeck/domain/setting_table.py" />
+      <location filename="../../gui/sparkdeck/domain/setting_table_storage.py" />
       <location filename="../../gui/sparkdeck/ui/action_list.py" />
       <location filename="../../gui/sparkdeck/ui/help_topics.py" />
       <location filename="../../gui/sparkdeck/ui/models_words.py" />
@@ -13116,7 +13115,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/options_server.py" />
-      <location filename="../../gui/sparkdeck/domain/setting_table.py" />
+      <location filename="../../gui/sparkdeck/domain/setting_table_storage.py" />
       <source>Offline</source>
       <translation>Offline</translation>
     </message>
@@ -15366,18 +15365,8 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
-      <source>A mirror instead of huggingface.co; every request goes there. Empty follows HF_ENDPOINT.</source>
-      <translation>Ein Spiegel statt huggingface.co; jede Anfrage geht dorthin. Leer folgt HF_ENDPOINT.</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/setting_table.py" />
       <source>A request that makes no token for so long marks the server as unresponsive. It is never ended for it.</source>
       <translation>Eine Anfrage, die so lange kein Token erzeugt, lässt den Server als nicht reagierend gelten. Beendet wird er deswegen nie.</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/setting_table.py" />
-      <source>Address of the Hub</source>
-      <translation>Adresse des Hubs</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
@@ -15436,48 +15425,8 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
-      <source>Do not fetch</source>
-      <translation>Nicht laden</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/setting_table.py" />
-      <source>Download speed</source>
-      <translation>Download-Geschwindigkeit</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/setting_table.py" />
-      <source>Downloads go to</source>
-      <translation>Ziel der Downloads</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/setting_table.py" />
-      <source>Exports</source>
-      <translation>Exporte</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/setting_table.py" />
-      <source>Fetch with hf_xet</source>
-      <translation>Mit hf_xet laden</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/setting_table.py" />
       <source>Figures for Prometheus</source>
       <translation>Zahlen für Prometheus</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/setting_table.py" />
-      <source>Files served only through Xet</source>
-      <translation>Nur über Xet angebotene Dateien</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/setting_table.py" />
-      <source>Folders and files that the library lists where they lie; nothing in them is changed.</source>
-      <translation>Ordner und Dateien, die die Bibliothek an ihrem Ort aufführt; darin wird nichts geändert.</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/setting_table.py" />
-      <source>Further models</source>
-      <translation>Weitere Modelle</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
@@ -15508,11 +15457,6 @@
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
       <source>How often they are read. A laptop's card that sleeps is never woken.</source>
       <translation>Wie oft sie gelesen werden. Die schlafende Karte eines Laptops wird nie geweckt.</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/setting_table.py" />
-      <source>Hugging Face Hub</source>
-      <translation>Hugging Face Hub</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
@@ -15561,23 +15505,8 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
-      <source>Offline, nothing is searched or downloaded; models on this machine work as before.</source>
-      <translation>Offline wird nichts gesucht und nichts heruntergeladen; Modelle auf diesem Rechner arbeiten wie zuvor.</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/setting_table.py" />
       <source>One entry of the desktop's own kind is written while this is on, and removed when it is off.</source>
       <translation>Solange dies an ist, gibt es einen Eintrag nach Art des Desktops; beim Ausschalten wird er entfernt.</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/setting_table.py" />
-      <source>Online</source>
-      <translation>Online</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/setting_table.py" />
-      <source>Other programs find them in the Hub cache. In the models folder each repository has a folder of its own.</source>
-      <translation>Im Hub-Cache finden sie auch andere Programme. Im Modellordner hat jedes Repository einen eigenen Ordner.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
@@ -15661,23 +15590,8 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
-      <source>The Hub cache</source>
-      <translation>Der Hub-Cache</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/setting_table.py" />
       <source>The local network</source>
       <translation>Dem lokalen Netzwerk</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/setting_table.py" />
-      <source>The models folder</source>
-      <translation>Der Modellordner</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/setting_table.py" />
-      <source>The most that all downloads together may take. 1 MB is a million bytes.</source>
-      <translation>So viel dürfen alle Downloads zusammen höchstens nehmen. 1 MB ist eine Million Byte.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
@@ -15706,11 +15620,6 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
-      <source>They need the hf_xet library: no resuming, no speed limit. All other files never go through it.</source>
-      <translation>Sie brauchen die Bibliothek hf_xet: kein Fortsetzen, keine Geschwindigkeitsgrenze. Alle anderen Dateien gehen nie darüber.</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/setting_table.py" />
       <source>This machine only</source>
       <translation>Nur diesem Rechner</translation>
     </message>
@@ -15731,12 +15640,102 @@
       <translation>Wenn der Server abstürzt</translation>
     </message>
     <message>
-      <location filename="../../gui/sparkdeck/domain/setting_table.py" />
+      <location filename="../../gui/sparkdeck/domain/setting_table_storage.py" />
+      <source>A mirror instead of huggingface.co; every request goes there. Empty follows HF_ENDPOINT.</source>
+      <translation>Ein Spiegel statt huggingface.co; jede Anfrage geht dorthin. Leer folgt HF_ENDPOINT.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/setting_table_storage.py" />
+      <source>Address of the Hub</source>
+      <translation>Adresse des Hubs</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/setting_table_storage.py" />
+      <source>Do not fetch</source>
+      <translation>Nicht laden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/setting_table_storage.py" />
+      <source>Download speed</source>
+      <translation>Download-Geschwindigkeit</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/setting_table_storage.py" />
+      <source>Downloads go to</source>
+      <translation>Ziel der Downloads</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/setting_table_storage.py" />
+      <source>Exports</source>
+      <translation>Exporte</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/setting_table_storage.py" />
+      <source>Fetch with hf_xet</source>
+      <translation>Mit hf_xet laden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/setting_table_storage.py" />
+      <source>Files served only through Xet</source>
+      <translation>Nur über Xet angebotene Dateien</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/setting_table_storage.py" />
+      <source>Folders and files that the library lists where they lie; nothing in them is changed.</source>
+      <translation>Ordner und Dateien, die die Bibliothek an ihrem Ort aufführt; darin wird nichts geändert.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/setting_table_storage.py" />
+      <source>Further models</source>
+      <translation>Weitere Modelle</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/setting_table_storage.py" />
+      <source>Hugging Face Hub</source>
+      <translation>Hugging Face Hub</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/setting_table_storage.py" />
+      <source>Offline, nothing is searched or downloaded; models on this machine work as before.</source>
+      <translation>Offline wird nichts gesucht und nichts heruntergeladen; Modelle auf diesem Rechner arbeiten wie zuvor.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/setting_table_storage.py" />
+      <source>Online</source>
+      <translation>Online</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/setting_table_storage.py" />
+      <source>Other programs find them in the Hub cache. In the models folder each repository has a folder of its own.</source>
+      <translation>Im Hub-Cache finden sie auch andere Programme. Im Modellordner hat jedes Repository einen eigenen Ordner.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/setting_table_storage.py" />
+      <source>The Hub cache</source>
+      <translation>Der Hub-Cache</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/setting_table_storage.py" />
+      <source>The models folder</source>
+      <translation>Der Modellordner</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/setting_table_storage.py" />
+      <source>The most that all downloads together may take. 1 MB is a million bytes.</source>
+      <translation>So viel dürfen alle Downloads zusammen höchstens nehmen. 1 MB ist eine Million Byte.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/setting_table_storage.py" />
+      <source>They need the hf_xet library: no resuming, no speed limit. All other files never go through it.</source>
+      <translation>Sie brauchen die Bibliothek hf_xet: kein Fortsetzen, keine Geschwindigkeitsgrenze. Alle anderen Dateien gehen nie darüber.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/setting_table_storage.py" />
       <source>Where results are offered to be written.</source>
       <translation>Welcher Ordner beim Exportieren von Ergebnissen vorgeschlagen wird.</translation>
     </message>
     <message>
-      <location filename="../../gui/sparkdeck/domain/setting_table.py" />
+      <location filename="../../gui/sparkdeck/domain/setting_table_storage.py" />
       <source>Where “Open GGUF…” looks first and moved models go. What lies in it can be deleted from the library.</source>
       <translation>Wo „GGUF öffnen…“ zuerst nachsieht und wohin verschobene Modelle kommen. Was darin liegt, lässt sich aus der Bibliothek löschen.</translation>
     </message>
@@ -23125,6 +23124,12 @@ Er führt zu {host}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <source>draft</source>
+      <comment>of an unknown kind</comment>
+      <translation>Entwurf</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
       <location filename="../../gui/sparkdeck/ui/widgets/model_table.py" />
       <source>find one</source>
       <translation>suchen</translation>
@@ -25227,6 +25232,12 @@ Er führt zu {host}.</translation>
       <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
       <source>{size:,} bytes: program and libraries</source>
       <translation>{size:,} Byte: Programm und Bibliotheken</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/sampling_rows.py" />
+      <source>random</source>
+      <comment>a seed</comment>
+      <translation>zufällig</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/sampling_rows.py" />

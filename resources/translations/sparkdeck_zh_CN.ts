@@ -2340,7 +2340,6 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/launch_kit.py" />
       <location filename="../../gui/sparkdeck/domain/hub.py" />
-      <location filename="../../gui/sparkdeck/ui/library_words.py" />
       <location filename="../../gui/sparkdeck/ui/server_words.py" />
       <source>draft</source>
       <translation>草稿模型</translation>
@@ -11251,7 +11250,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/option_steps.py" />
-      <location filename="../../gui/sparkdeck/domain/setting_table.py" />
+      <location filename="../../gui/sparkdeck/domain/setting_table_storage.py" />
       <location filename="../../gui/sparkdeck/ui/widgets/thinking_choice.py" />
       <source>no limit</source>
       <translation>不限</translation>
@@ -11328,7 +11327,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/option_types.py" />
-      <location filename="../../gui/sparkdeck/domain/setting_table.py" />
+      <location filename="../../gui/sparkdeck/domain/setting_table_storage.py" />
       <location filename="../../gui/sparkdeck/ui/action_list.py" />
       <location filename="../../gui/sparkdeck/ui/help_topics.py" />
       <location filename="../../gui/sparkdeck/ui/models_words.py" />
@@ -13094,7 +13093,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/options_server.py" />
-      <location filename="../../gui/sparkdeck/domain/setting_table.py" />
+      <location filename="../../gui/sparkdeck/domain/setting_table_storage.py" />
       <source>Offline</source>
       <translation>离线</translation>
     </message>
@@ -15343,18 +15342,8 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
-      <source>A mirror instead of huggingface.co; every request goes there. Empty follows HF_ENDPOINT.</source>
-      <translation>代替 huggingface.co 的镜像；所有请求都发往那里。留空则遵循 HF_ENDPOINT。</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/setting_table.py" />
       <source>A request that makes no token for so long marks the server as unresponsive. It is never ended for it.</source>
       <translation>请求在这么久内没有产生 token，服务器就标为无响应。绝不会因此结束它。</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/setting_table.py" />
-      <source>Address of the Hub</source>
-      <translation>Hub 地址</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
@@ -15413,48 +15402,8 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
-      <source>Do not fetch</source>
-      <translation>不获取</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/setting_table.py" />
-      <source>Download speed</source>
-      <translation>下载速度</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/setting_table.py" />
-      <source>Downloads go to</source>
-      <translation>下载到</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/setting_table.py" />
-      <source>Exports</source>
-      <translation>导出</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/setting_table.py" />
-      <source>Fetch with hf_xet</source>
-      <translation>用 hf_xet 获取</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/setting_table.py" />
       <source>Figures for Prometheus</source>
       <translation>供 Prometheus 的数据</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/setting_table.py" />
-      <source>Files served only through Xet</source>
-      <translation>仅通过 Xet 提供的文件</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/setting_table.py" />
-      <source>Folders and files that the library lists where they lie; nothing in them is changed.</source>
-      <translation>模型库就地列出的文件夹和文件；不会更改其中任何内容。</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/setting_table.py" />
-      <source>Further models</source>
-      <translation>其他模型</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
@@ -15485,11 +15434,6 @@
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
       <source>How often they are read. A laptop's card that sleeps is never woken.</source>
       <translation>读取它们的频率。休眠中的笔记本显卡绝不会被唤醒。</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/setting_table.py" />
-      <source>Hugging Face Hub</source>
-      <translation>Hugging Face Hub</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
@@ -15538,23 +15482,8 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
-      <source>Offline, nothing is searched or downloaded; models on this machine work as before.</source>
-      <translation>离线时不搜索也不下载；此计算机上的模型照常可用。</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/setting_table.py" />
       <source>One entry of the desktop's own kind is written while this is on, and removed when it is off.</source>
       <translation>开启时写入一个桌面系统自己的启动项，关闭时移除。</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/setting_table.py" />
-      <source>Online</source>
-      <translation>在线</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/setting_table.py" />
-      <source>Other programs find them in the Hub cache. In the models folder each repository has a folder of its own.</source>
-      <translation>放在 Hub 缓存中，其他程序也能找到。在模型文件夹中，每个仓库有自己的文件夹。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
@@ -15638,23 +15567,8 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
-      <source>The Hub cache</source>
-      <translation>Hub 缓存</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/setting_table.py" />
       <source>The local network</source>
       <translation>局域网</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/setting_table.py" />
-      <source>The models folder</source>
-      <translation>模型文件夹</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/setting_table.py" />
-      <source>The most that all downloads together may take. 1 MB is a million bytes.</source>
-      <translation>所有下载合计的上限。1 MB 为一百万字节。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
@@ -15683,11 +15597,6 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
-      <source>They need the hf_xet library: no resuming, no speed limit. All other files never go through it.</source>
-      <translation>它们需要 hf_xet 库：不能续传，也不能限速。其他文件从不经过它。</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/setting_table.py" />
       <source>This machine only</source>
       <translation>仅此计算机</translation>
     </message>
@@ -15708,12 +15617,102 @@
       <translation>服务器崩溃时</translation>
     </message>
     <message>
-      <location filename="../../gui/sparkdeck/domain/setting_table.py" />
+      <location filename="../../gui/sparkdeck/domain/setting_table_storage.py" />
+      <source>A mirror instead of huggingface.co; every request goes there. Empty follows HF_ENDPOINT.</source>
+      <translation>代替 huggingface.co 的镜像；所有请求都发往那里。留空则遵循 HF_ENDPOINT。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/setting_table_storage.py" />
+      <source>Address of the Hub</source>
+      <translation>Hub 地址</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/setting_table_storage.py" />
+      <source>Do not fetch</source>
+      <translation>不获取</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/setting_table_storage.py" />
+      <source>Download speed</source>
+      <translation>下载速度</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/setting_table_storage.py" />
+      <source>Downloads go to</source>
+      <translation>下载到</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/setting_table_storage.py" />
+      <source>Exports</source>
+      <translation>导出</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/setting_table_storage.py" />
+      <source>Fetch with hf_xet</source>
+      <translation>用 hf_xet 获取</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/setting_table_storage.py" />
+      <source>Files served only through Xet</source>
+      <translation>仅通过 Xet 提供的文件</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/setting_table_storage.py" />
+      <source>Folders and files that the library lists where they lie; nothing in them is changed.</source>
+      <translation>模型库就地列出的文件夹和文件；不会更改其中任何内容。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/setting_table_storage.py" />
+      <source>Further models</source>
+      <translation>其他模型</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/setting_table_storage.py" />
+      <source>Hugging Face Hub</source>
+      <translation>Hugging Face Hub</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/setting_table_storage.py" />
+      <source>Offline, nothing is searched or downloaded; models on this machine work as before.</source>
+      <translation>离线时不搜索也不下载；此计算机上的模型照常可用。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/setting_table_storage.py" />
+      <source>Online</source>
+      <translation>在线</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/setting_table_storage.py" />
+      <source>Other programs find them in the Hub cache. In the models folder each repository has a folder of its own.</source>
+      <translation>放在 Hub 缓存中，其他程序也能找到。在模型文件夹中，每个仓库有自己的文件夹。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/setting_table_storage.py" />
+      <source>The Hub cache</source>
+      <translation>Hub 缓存</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/setting_table_storage.py" />
+      <source>The models folder</source>
+      <translation>模型文件夹</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/setting_table_storage.py" />
+      <source>The most that all downloads together may take. 1 MB is a million bytes.</source>
+      <translation>所有下载合计的上限。1 MB 为一百万字节。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/setting_table_storage.py" />
+      <source>They need the hf_xet library: no resuming, no speed limit. All other files never go through it.</source>
+      <translation>它们需要 hf_xet 库：不能续传，也不能限速。其他文件从不经过它。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/setting_table_storage.py" />
       <source>Where results are offered to be written.</source>
       <translation>保存结果时默认提供的位置。</translation>
     </message>
     <message>
-      <location filename="../../gui/sparkdeck/domain/setting_table.py" />
+      <location filename="../../gui/sparkdeck/domain/setting_table_storage.py" />
       <source>Where “Open GGUF…” looks first and moved models go. What lies in it can be deleted from the library.</source>
       <translation>“打开 GGUF…”首先查看的位置，也是移动模型的去处。其中的内容可从模型库删除。</translation>
     </message>
@@ -23071,6 +23070,12 @@ It leads to {host}.</source>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <source>draft</source>
+      <comment>of an unknown kind</comment>
+      <translation>草稿</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
       <location filename="../../gui/sparkdeck/ui/widgets/model_table.py" />
       <source>find one</source>
       <translation>查找</translation>
@@ -25163,6 +25168,12 @@ It leads to {host}.</source>
       <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
       <source>{size:,} bytes: program and libraries</source>
       <translation>{size:,} 字节：程序和库</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/sampling_rows.py" />
+      <source>random</source>
+      <comment>a seed</comment>
+      <translation>随机</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/sampling_rows.py" />
