@@ -22,7 +22,7 @@ from sparkdeck.domain.translation import localised, put_together, sentences, tr
 
 _FIGURE = r"[-−+]?\d[\d.,]*"
 _END = re.compile(r"[.!?…] (?=\S)")
-_MOST_LETTERS, _MOST_DEPTH, _MOST_PARTS = 2_000, 24, 400
+_MOST_LETTERS, _MOST_DEPTH, _MOST_PARTS = 2_000, 16, 250
 """What is longer, lies deeper or has more parts stays as it is: results come from strangers too, and a text can be made to be
 read in endless ways."""
 
@@ -124,7 +124,7 @@ def retold(text: str) -> str:
     return _told(text) if text and len(text) <= _MOST_LETTERS and translation.is_installed() else text
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=4096)
 def _told(text: str) -> str:
     return _Reader({}).told(text).text
 
