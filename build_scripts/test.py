@@ -7,6 +7,7 @@ two more (-n), for many tests wait rather than compute.
 
 options of this script:
   --only-pytest  leave out all stages but pytest
+  --labels       only the window's words: in every language and size nothing is cut, covered or left in English
   --real         only pytest's tests marked `real`: a true llama-server, built once (see build_runtime.py) and cached
   --soak         only the tests that run for long on purpose, with full counts, on the true llama-server as well
   --soak-short   the same with a twentieth of the counts
@@ -31,14 +32,15 @@ import time
 from build_scripts import system_libraries
 from build_scripts.build_runtime import Teller
 from build_scripts.environment import CannotStart, Environment, child_variables, say
+from build_scripts.label_variants import failed_variants
 from build_scripts.lock_file import RUNTIME, TEST
 from build_scripts.runtime_maker import RuntimeMaker
 from sparkdeck.adapters.source_build.ground import processors
 from sparkdeck.domain.errors import UserError
 
-ONLY_PYTEST = "--only-pytest"
+ONLY_PYTEST, LABELS = "--only-pytest", "--labels"
 REAL, SOAK, SOAK_SHORT = "--real", "--soak", "--soak-short"
-OURS = (ONLY_PYTEST, REAL, SOAK, SOAK_SHORT)
+OURS = (ONLY_PYTEST, LABELS, REAL, SOAK, SOAK_SHORT)
 CHECKS = (
     ("ruff check", ("-m", "ruff", "check", ".")),
     ("ruff format", ("-m", "ruff", "format", "--check", ".")),
@@ -106,6 +108,10 @@ def main(arguments: list[str]) -> int:
     python = [str(environment.python), "-P"]
     with tempfile.TemporaryDirectory(prefix="sparkdeck-test-") as folder:
         variables = stage_variables(chosen, folder, str(environment.folder / "pycache"))
+        if LABELS in chosen:
+            failed = failed_variants(python, variables, ROOT, processors())
+            say("FAILED: %s" % ", ".join(failed) if failed else "All words of the window are whole.")
+            return 1 if failed else 0
         stages = [] if chosen else [(name, [*python, *command]) for name, command in CHECKS]
         stages.append(("pytest", [*python, "-m", "pytest", *pytest_arguments(chosen, arguments)]))
         failed = [name for name, command in stages if not run_stage(name, command, variables)]
