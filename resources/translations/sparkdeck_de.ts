@@ -5490,6 +5490,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
       <source>Accepted tokens</source>
       <translation>Angenommene Token</translation>
     </message>
@@ -5544,6 +5545,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
       <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
       <source>Verdict</source>
       <translation>Urteil</translation>
@@ -8678,8 +8680,33 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>Between which values the speed-up lies, as sure as the runs make it. The more prompts and server starts, the narrower.</source>
+      <translation>Zwischen welchen Werten die Beschleunigung liegt, so sicher die Durchläufe es sagen können. Je mehr Prompts und Serverstarts, desto enger.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>FASTER: the whole interval of the speed-up lies above 1.02; SLOWER: below 0.98; NO DIFFERENCE: between</source>
+      <translation>SCHNELLER: das ganze Intervall der Beschleunigung liegt über 1,02; LANGSAMER: unter 0,98; KEIN UNTERSCHIED: dazwischen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
       <source>How far the wall speeds of the runs lie apart, in tokens per second: the smaller, the steadier the machine.</source>
       <translation>Wie weit die Gesamtgeschwindigkeiten der Durchläufe auseinanderliegen, in Token pro Sekunde: je kleiner, desto ruhiger der Rechner.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>How many of the drafted tokens the target agreed to, over all runs of the arm that is shown.</source>
+      <translation>Wie vielen der entworfenen Token das Zielmodell zugestimmt hat, über alle Durchläufe der gezeigten Variante.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>How many prompts were measured. With fewer than 8 the verdict speaks of these alone; others may fare differently.</source>
+      <translation>Wie viele Prompts gemessen wurden. Bei weniger als 8 gilt das Urteil nur für diese; bei anderen kann es anders ausgehen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>How much energy the cards took for each token of the answers. A draft may save energy as well as time.</source>
+      <translation>Wie viel Energie die Karten für jedes Token der Antworten brauchten. Ein Entwurfsmodell kann neben Zeit auch Energie sparen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
@@ -8690,6 +8717,16 @@
       <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
       <source>How much sooner an answer is complete with the draft, from asking to the last word.</source>
       <translation>Wie viel früher eine Antwort mit dem Entwurfsmodell fertig ist, von der Frage bis zum letzten Wort.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>Interval of the speed-up</source>
+      <translation>Intervall der Beschleunigung</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>It has no verdict.</source>
+      <translation>Es gibt kein Urteil.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
@@ -8705,6 +8742,16 @@
       <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
       <source>It takes valid runs of the same prompts with and without the draft.</source>
       <translation>Dazu braucht es gültige Durchläufe derselben Prompts mit und ohne Entwurfsmodell.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>It was measured by another tool or an earlier version, which did not judge.</source>
+      <translation>Es wurde mit einem anderen Werkzeug oder einer früheren Version gemessen, die nicht urteilte.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>Joules per token</source>
+      <translation>Joule pro Token</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
@@ -8733,8 +8780,33 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>The energy counter of the NVIDIA driver, before and after each answer.</source>
+      <translation>Der Energiezähler des NVIDIA-Treibers, vor und nach jeder Antwort.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>The prompts of the benchmark with valid runs.</source>
+      <translation>Die Prompts des Benchmarks mit gültigen Durchläufen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>The server does not count them, or no run with the draft is valid.</source>
+      <translation>Der Server zählt sie nicht, oder kein Durchlauf mit Entwurfsmodell ist gültig.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>The server's timings of the runs.</source>
+      <translation>Die Zeitangaben des Servers zu den Durchläufen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
       <source>The server's timings of the runs: all tokens ÷ all seconds.</source>
       <translation>Die Zeiten des Servers aus den Durchläufen: alle Token ÷ alle Sekunden.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>The valid runs are too few for it, or spread too widely.</source>
+      <translation>Die gültigen Durchläufe sind dafür zu wenige oder streuen zu weit.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
@@ -8743,8 +8815,28 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>The wall speeds of all valid runs with and without the draft.</source>
+      <translation>Die Gesamtgeschwindigkeiten aller gültigen Durchläufe mit und ohne Entwurfsmodell.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
       <source>The wall speeds of the valid runs.</source>
       <translation>Die Gesamtgeschwindigkeiten der gültigen Durchläufe.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>There is no NVIDIA card, its driver does not count energy, or an answer has no reading.</source>
+      <translation>Es gibt keine NVIDIA-Karte, ihr Treiber zählt keine Energie, oder zu einer Antwort fehlt die Ablesung.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>What a benchmark says of the draft: FASTER, SLOWER, NO DIFFERENCE, UNDECIDED, or INVALID where its measurement does not hold.</source>
+      <translation>Was ein Benchmark über das Entwurfsmodell sagt: SCHNELLER, LANGSAMER, KEIN UNTERSCHIED, UNENTSCHIEDEN oder UNGÜLTIG, wenn seine Messung nicht trägt.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>What a verdict rests on</source>
+      <translation>Worauf ein Urteil beruht</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
@@ -8758,6 +8850,11 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>joules of all counted answers ÷ their tokens</source>
+      <translation>Joule aller gezählten Antworten ÷ ihre Token</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
       <source>mean seconds per answer without the draft ÷ mean seconds with it</source>
       <translation>mittlere Sekunden je Antwort ohne Entwurfsmodell ÷ mittlere Sekunden mit</translation>
     </message>
@@ -8768,8 +8865,18 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>of 8 prompts or more, what comes out in 95 % when prompts and server starts are drawn again and again; of fewer, the range over the server starts</source>
+      <translation>bei 8 oder mehr Prompts: was in 95 % der Fälle herauskommt, wenn Prompts und Serverstarts immer wieder neu gezogen werden; bei weniger: die Spanne über die Serverstarts</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
       <source>standard deviation of the runs</source>
       <translation>Standardabweichung der Durchläufe</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>sum of accepted tokens of the sum of drafted tokens</source>
+      <translation>Summe der angenommenen von der Summe der entworfenen Token</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_chat.py" />
@@ -8850,6 +8957,136 @@
       <location filename="../../gui/sparkdeck/domain/definitions_chat.py" />
       <source>tokens of the request ÷ context size of a slot</source>
       <translation>Token der Anfrage ÷ Kontextgröße eines Slots</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_files.py" />
+      <source>A file could not be read, or the Hub does not say how large it is.</source>
+      <translation>Eine Datei ließ sich nicht lesen, oder der Hub nennt ihre Größe nicht.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_files.py" />
+      <source>About how long the work still takes if it goes on at the pace so far. It is an estimate.</source>
+      <translation>Wie lange die Arbeit ungefähr noch dauert, wenn sie so schnell weitergeht wie bisher. Es ist eine Schätzung.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_files.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/download_row.py" />
+      <source>Amount of a download</source>
+      <translation>Umfang eines Downloads</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_files.py" />
+      <location filename="../../gui/sparkdeck/domain/setting_table_storage.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/download_list.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/download_row.py" />
+      <source>Download speed</source>
+      <translation>Download-Geschwindigkeit</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_files.py" />
+      <source>How fast the files come now. It is 0 while nothing comes; a limit in the settings holds it down.</source>
+      <translation>Wie schnell die Dateien gerade kommen. Der Wert ist 0, solange nichts kommt; eine Grenze in den Einstellungen hält ihn niedrig.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_files.py" />
+      <source>How much of all files of the download has come and lies on the disk, of what there is to come. What an earlier try had brought counts too.</source>
+      <translation>Wie viel von allen Dateien des Downloads angekommen ist und auf dem Datenträger liegt, und wie viel es insgesamt ist. Was ein früherer Versuch gebracht hat, zählt mit.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_files.py" />
+      <source>How much of it is done: while an archive is fetched its bytes, else the share of the steps.</source>
+      <translation>Wie viel davon getan ist: beim Herunterladen eines Archivs dessen Bytes, sonst der Anteil der Schritte.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_files.py" />
+      <source>It has only just begun or stands still, or it is not known how much there is to do.</source>
+      <translation>Die Arbeit hat eben erst begonnen oder steht still, oder es ist nicht bekannt, wie viel zu tun ist.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_files.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_job_list.py" />
+      <source>Progress of work on a runtime</source>
+      <translation>Fortschritt der Arbeit an einer Laufzeit</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_files.py" />
+      <source>Size of a model</source>
+      <translation>Größe eines Modells</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_files.py" />
+      <source>SparkDeck's count of what it wrote; of compiling, what the build says of its steps.</source>
+      <translation>Was SparkDeck beim Schreiben gezählt hat; beim Kompilieren, was der Bau über seine Schritte sagt.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_files.py" />
+      <source>SparkDeck's count of what it wrote; the sizes are those that the Hub names.</source>
+      <translation>Was SparkDeck beim Schreiben gezählt hat; die Größen nennt der Hub.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_files.py" />
+      <source>SparkDeck's own clock and count of bytes.</source>
+      <translation>SparkDecks eigene Uhr und Zählung der Bytes.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_files.py" />
+      <source>SparkDeck's own clock, and the count of bytes or of the compiler's steps.</source>
+      <translation>SparkDecks eigene Uhr und die Zählung der Bytes oder der Schritte des Compilers.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_files.py" />
+      <source>The Hub does not say how large each file is.</source>
+      <translation>Der Hub nennt nicht die Größe jeder Datei.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_files.py" />
+      <source>The download has only just begun.</source>
+      <translation>Der Download hat eben erst begonnen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_files.py" />
+      <source>The file system; of a model that is not here, the Hub's list of files.</source>
+      <translation>Das Dateisystem; bei einem Modell, das nicht auf diesem Rechner liegt, die Dateiliste des Hubs.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_files.py" />
+      <source>The present step does not say how far it is.</source>
+      <translation>Der gegenwärtige Schritt sagt nicht, wie weit er ist.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_files.py" />
+      <source>Time left</source>
+      <translation>Restzeit</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_files.py" />
+      <source>What the files of a model take on the disk, all its parts together. In the memory it takes about as much, and its context comes on top.</source>
+      <translation>Was die Dateien eines Modells auf dem Datenträger belegen, alle Teile zusammen. Im Speicher braucht es ungefähr ebenso viel, und sein Kontext kommt hinzu.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_files.py" />
+      <source>bytes of the last seconds ÷ these seconds; 1 MB/s = 1,000,000 bytes/s</source>
+      <translation>Bytes der letzten Sekunden ÷ diese Sekunden; 1 MB/s = 1.000.000 Bytes/s</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_files.py" />
+      <source>bytes that are there of all bytes, else steps done ÷ all steps</source>
+      <translation>vorhandene von allen Bytes, sonst getane Schritte ÷ alle Schritte</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_files.py" />
+      <source>bytes that are there of the bytes of all files; 1 GiB = 1,073,741,824 bytes</source>
+      <translation>vorhandene von den Bytes aller Dateien; 1 GiB = 1.073.741.824 Bytes</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_files.py" />
+      <source>of a download, bytes to come ÷ download speed; of compiling, seconds so far ÷ steps done × steps to come</source>
+      <translation>bei einem Download: noch fehlende Bytes ÷ Downloadgeschwindigkeit; beim Kompilieren: bisherige Sekunden ÷ getane Schritte × fehlende Schritte</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_files.py" />
+      <source>sum over its files; 1 GiB = 1,073,741,824 bytes</source>
+      <translation>Summe über seine Dateien; 1 GiB = 1.073.741.824 Bytes</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_machine.py" />
@@ -15653,11 +15890,6 @@
       <location filename="../../gui/sparkdeck/domain/setting_table_storage.py" />
       <source>Do not fetch</source>
       <translation>Nicht laden</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/setting_table_storage.py" />
-      <source>Download speed</source>
-      <translation>Download-Geschwindigkeit</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_table_storage.py" />
@@ -26615,6 +26847,11 @@ Er führt zu {host}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/explanation.py" />
+      <source>At the mark: {values}</source>
+      <translation>An der Marke: {values}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/explanation.py" />
       <source>Now: {reason}</source>
       <translation>Jetzt: {reason}</translation>
     </message>
@@ -26622,6 +26859,11 @@ Er führt zu {host}.</translation>
       <location filename="../../gui/sparkdeck/ui/widgets/explanation.py" />
       <source>What is this number?</source>
       <translation>Was ist diese Zahl?</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/explanation.py" />
+      <source>What is “{term}”?</source>
+      <translation>Was ist „{term}“?</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/explanation.py" />

@@ -5477,6 +5477,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
       <source>Accepted tokens</source>
       <translation>接受的 token</translation>
     </message>
@@ -5531,6 +5532,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
       <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
       <source>Verdict</source>
       <translation>结论</translation>
@@ -8662,8 +8664,33 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>Between which values the speed-up lies, as sure as the runs make it. The more prompts and server starts, the narrower.</source>
+      <translation>加速比处于哪两个值之间，可信程度取决于各次运行。提示词和服务器启动次数越多，区间越窄。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>FASTER: the whole interval of the speed-up lies above 1.02; SLOWER: below 0.98; NO DIFFERENCE: between</source>
+      <translation>更快：加速比的整个区间高于 1.02；更慢：低于 0.98；无差异：介于两者之间</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
       <source>How far the wall speeds of the runs lie apart, in tokens per second: the smaller, the steadier the machine.</source>
       <translation>各次运行的端到端速度相差多少（token/s）：越小，说明机器越稳定。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>How many of the drafted tokens the target agreed to, over all runs of the arm that is shown.</source>
+      <translation>在所示对照组的全部运行中，目标模型认可了多少草拟的 token。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>How many prompts were measured. With fewer than 8 the verdict speaks of these alone; others may fare differently.</source>
+      <translation>测量了多少条提示词。少于 8 条时，结论只适用于这些提示词；换成其他提示词结果可能不同。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>How much energy the cards took for each token of the answers. A draft may save energy as well as time.</source>
+      <translation>回答中每个 token 让显卡消耗了多少能量。草稿模型既可能省时间，也可能省能量。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
@@ -8674,6 +8701,16 @@
       <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
       <source>How much sooner an answer is complete with the draft, from asking to the last word.</source>
       <translation>使用草稿模型时，从提问到最后一个字，回答提前多少完成。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>Interval of the speed-up</source>
+      <translation>加速比区间</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>It has no verdict.</source>
+      <translation>没有结论。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
@@ -8689,6 +8726,16 @@
       <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
       <source>It takes valid runs of the same prompts with and without the draft.</source>
       <translation>需要对相同提示词分别有使用和不使用草稿模型的有效运行。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>It was measured by another tool or an earlier version, which did not judge.</source>
+      <translation>由其他工具或不作结论的早期版本测得。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>Joules per token</source>
+      <translation>每 token 焦耳数</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
@@ -8717,8 +8764,33 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>The energy counter of the NVIDIA driver, before and after each answer.</source>
+      <translation>NVIDIA 驱动程序的能量计数器，在每次回答前后读取。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>The prompts of the benchmark with valid runs.</source>
+      <translation>基准测试中有有效运行的提示词。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>The server does not count them, or no run with the draft is valid.</source>
+      <translation>服务器不统计它们，或没有带草稿模型的有效运行。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>The server's timings of the runs.</source>
+      <translation>服务器给出的各次运行的计时。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
       <source>The server's timings of the runs: all tokens ÷ all seconds.</source>
       <translation>各次运行中服务器的计时：token 总数 ÷ 总秒数。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>The valid runs are too few for it, or spread too widely.</source>
+      <translation>有效运行太少，或分散得太开。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
@@ -8727,8 +8799,28 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>The wall speeds of all valid runs with and without the draft.</source>
+      <translation>带与不带草稿模型的全部有效运行的端到端速度。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
       <source>The wall speeds of the valid runs.</source>
       <translation>各次有效运行的端到端速度。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>There is no NVIDIA card, its driver does not count energy, or an answer has no reading.</source>
+      <translation>没有 NVIDIA 显卡，其驱动程序不统计能量，或某次回答没有读数。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>What a benchmark says of the draft: FASTER, SLOWER, NO DIFFERENCE, UNDECIDED, or INVALID where its measurement does not hold.</source>
+      <translation>基准测试对草稿模型的结论：更快、更慢、无差异、未定；测量不成立时为无效。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>What a verdict rests on</source>
+      <translation>结论的依据</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
@@ -8742,6 +8834,11 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>joules of all counted answers ÷ their tokens</source>
+      <translation>全部计入回答的焦耳数 ÷ 其 token 数</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
       <source>mean seconds per answer without the draft ÷ mean seconds with it</source>
       <translation>不使用草稿模型时每个回答的平均秒数 ÷ 使用时的平均秒数</translation>
     </message>
@@ -8752,8 +8849,18 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>of 8 prompts or more, what comes out in 95 % when prompts and server starts are drawn again and again; of fewer, the range over the server starts</source>
+      <translation>提示词达到 8 条时：反复抽取提示词和服务器启动，95 % 的结果所在范围；不足时：各次服务器启动之间的范围</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
       <source>standard deviation of the runs</source>
       <translation>各次运行的标准差</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_benchmark.py" />
+      <source>sum of accepted tokens of the sum of drafted tokens</source>
+      <translation>接受的 token 总数，占草拟的 token 总数</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_chat.py" />
@@ -8834,6 +8941,136 @@
       <location filename="../../gui/sparkdeck/domain/definitions_chat.py" />
       <source>tokens of the request ÷ context size of a slot</source>
       <translation>请求的 token ÷ 一个槽位的上下文大小</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_files.py" />
+      <source>A file could not be read, or the Hub does not say how large it is.</source>
+      <translation>某个文件无法读取，或 Hub 没有给出其大小。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_files.py" />
+      <source>About how long the work still takes if it goes on at the pace so far. It is an estimate.</source>
+      <translation>按目前的速度继续，大约还需要多久。这是估计值。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_files.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/download_row.py" />
+      <source>Amount of a download</source>
+      <translation>下载量</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_files.py" />
+      <location filename="../../gui/sparkdeck/domain/setting_table_storage.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/download_list.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/download_row.py" />
+      <source>Download speed</source>
+      <translation>下载速度</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_files.py" />
+      <source>How fast the files come now. It is 0 while nothing comes; a limit in the settings holds it down.</source>
+      <translation>文件当前的接收速度。没有数据到来时为 0；设置中的限速会将其压低。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_files.py" />
+      <source>How much of all files of the download has come and lies on the disk, of what there is to come. What an earlier try had brought counts too.</source>
+      <translation>下载的全部文件中已到达并存于磁盘的部分，以及总量。之前尝试中已取得的也计入。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_files.py" />
+      <source>How much of it is done: while an archive is fetched its bytes, else the share of the steps.</source>
+      <translation>已完成多少：下载归档文件时按其字节计，否则按步骤的比例计。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_files.py" />
+      <source>It has only just begun or stands still, or it is not known how much there is to do.</source>
+      <translation>刚刚开始、处于停滞，或不知道总共有多少工作。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_files.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_job_list.py" />
+      <source>Progress of work on a runtime</source>
+      <translation>运行时工作的进度</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_files.py" />
+      <source>Size of a model</source>
+      <translation>模型大小</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_files.py" />
+      <source>SparkDeck's count of what it wrote; of compiling, what the build says of its steps.</source>
+      <translation>SparkDeck 对已写入内容的计数；编译时为构建过程报告的步骤。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_files.py" />
+      <source>SparkDeck's count of what it wrote; the sizes are those that the Hub names.</source>
+      <translation>SparkDeck 对已写入内容的计数；大小由 Hub 给出。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_files.py" />
+      <source>SparkDeck's own clock and count of bytes.</source>
+      <translation>SparkDeck 自己的时钟和字节计数。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_files.py" />
+      <source>SparkDeck's own clock, and the count of bytes or of the compiler's steps.</source>
+      <translation>SparkDeck 自己的时钟，以及字节数或编译步骤的计数。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_files.py" />
+      <source>The Hub does not say how large each file is.</source>
+      <translation>Hub 没有给出每个文件的大小。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_files.py" />
+      <source>The download has only just begun.</source>
+      <translation>下载刚刚开始。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_files.py" />
+      <source>The file system; of a model that is not here, the Hub's list of files.</source>
+      <translation>文件系统；模型不在本机时为 Hub 的文件列表。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_files.py" />
+      <source>The present step does not say how far it is.</source>
+      <translation>当前步骤没有报告进度。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_files.py" />
+      <source>Time left</source>
+      <translation>剩余时间</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_files.py" />
+      <source>What the files of a model take on the disk, all its parts together. In the memory it takes about as much, and its context comes on top.</source>
+      <translation>模型文件在磁盘上占用的空间，所有分片合计。载入内存后大致占用同样多，另外还要加上上下文。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_files.py" />
+      <source>bytes of the last seconds ÷ these seconds; 1 MB/s = 1,000,000 bytes/s</source>
+      <translation>最近几秒的字节数 ÷ 这几秒；1 MB/s = 1,000,000 字节/秒</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_files.py" />
+      <source>bytes that are there of all bytes, else steps done ÷ all steps</source>
+      <translation>已有字节占全部字节，否则为完成的步骤 ÷ 全部步骤</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_files.py" />
+      <source>bytes that are there of the bytes of all files; 1 GiB = 1,073,741,824 bytes</source>
+      <translation>已有字节占全部文件字节；1 GiB = 1,073,741,824 字节</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_files.py" />
+      <source>of a download, bytes to come ÷ download speed; of compiling, seconds so far ÷ steps done × steps to come</source>
+      <translation>下载：剩余字节 ÷ 下载速度；编译：已用秒数 ÷ 已完成步骤 × 剩余步骤</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/definitions_files.py" />
+      <source>sum over its files; 1 GiB = 1,073,741,824 bytes</source>
+      <translation>其全部文件之和；1 GiB = 1,073,741,824 字节</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_machine.py" />
@@ -15630,11 +15867,6 @@
       <location filename="../../gui/sparkdeck/domain/setting_table_storage.py" />
       <source>Do not fetch</source>
       <translation>不获取</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/setting_table_storage.py" />
-      <source>Download speed</source>
-      <translation>下载速度</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_table_storage.py" />
@@ -26542,6 +26774,11 @@ It leads to {host}.</source>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/explanation.py" />
+      <source>At the mark: {values}</source>
+      <translation>标记处：{values}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/explanation.py" />
       <source>Now: {reason}</source>
       <translation>现在：{reason}</translation>
     </message>
@@ -26549,6 +26786,11 @@ It leads to {host}.</source>
       <location filename="../../gui/sparkdeck/ui/widgets/explanation.py" />
       <source>What is this number?</source>
       <translation>这个数字是什么？</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/explanation.py" />
+      <source>What is “{term}”?</source>
+      <translation>“{term}”是什么？</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/widgets/explanation.py" />

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from sparkdeck.domain.definition import Definition
 from sparkdeck.domain.definitions_benchmark import BENCHMARK_DEFINITIONS
 from sparkdeck.domain.definitions_chat import CHAT_DEFINITIONS
+from sparkdeck.domain.definitions_files import FILE_DEFINITIONS
 from sparkdeck.domain.definitions_machine import MACHINE_DEFINITIONS
 from sparkdeck.domain.definitions_runtime import RUNTIME_DEFINITIONS
 from sparkdeck.domain.translation import is_english, tr
@@ -229,6 +230,7 @@ DEFINITIONS: tuple[Definition, ...] = (
     *BENCHMARK_DEFINITIONS,
     *CHAT_DEFINITIONS,
     *RUNTIME_DEFINITIONS,
+    *FILE_DEFINITIONS,
 )
 
 DEFINITION_BY_KEY: Mapping[str, Definition] = MappingProxyType({one.key: one for one in DEFINITIONS})

@@ -15,6 +15,27 @@ from sparkdeck.ui.formatting import times
 from sparkdeck.ui.theme import Tone
 
 _MOMENT = re.compile(r"\d{4}-\d\d-\d\d \d\d:\d\d")
+_DEFINITIONS = {
+    "Verdict": "verdict",
+    "Speed-up": "wall_gain",
+    "… its interval": "verdict_interval",
+    "… rests on": "verdict_basis",
+    "Base: decode tokens/s": "decode_speed",
+    "Base: wall tokens/s": "wall_speed",
+    "With draft: decode tokens/s": "decode_speed",
+    "With draft: wall tokens/s": "wall_speed",
+    "Decode speed-up": "decode_gain",
+    "Latency speed-up": "latency_gain",
+    "Acceptance": "acceptance",
+    "Mean accepted length": "mean_accepted_length",
+    "Accepted tokens": "accepted_tokens",
+    "Accepted per position": "acceptance_by_position",
+    "Joules per token, with draft": "joules_per_token",
+    "Decode speed-up by kind of prompt": "decode_gain",
+    "Acceptance by kind of prompt": "acceptance",
+}
+"""By the recorded names of the figures and of their sections."""
+_SETTINGS = {"n-max": "n_max", "context": "context", "runtime": "runtime", "target": "target", "draft": "draft"}
 
 
 def table_of(comparison: Comparison) -> Table:
@@ -46,8 +67,8 @@ def _note(column: ComparedColumn) -> str:
     return f"{moment(first)}{dot}{rest}" if _MOMENT.fullmatch(first) else f"{first}{dot}{rest}"
 
 
-def _row(name: str, cells: tuple[Cell, ...]) -> Row:
-    return Row("arm", (Cell(name), *cells))
+def _row(name: str, cells: tuple[Cell, ...], definition: str = "") -> Row:
+    return Row("arm", (Cell(name), *cells), definition)
 
 
 def _section(words: str) -> Row:
@@ -56,9 +77,8 @@ def _section(words: str) -> Row:
 
 def _setting(setting: ComparedSetting) -> Row:
     tone = Tone.TEXT if setting.differs else Tone.MUTED
-    return _row(
-        retold(setting.name), tuple(_plain(setting_text(setting.name, value), tone) for value in setting.values)
-    )
+    cells = tuple(_plain(setting_text(setting.name, value), tone) for value in setting.values)
+    return _row(retold(setting.name), cells, _SETTINGS.get(setting.name, ""))
 
 
 def _plain(value: str, tone: Tone) -> Cell:
@@ -76,4 +96,4 @@ def _figure(figure: ComparedFigure, comparison: Comparison) -> Row:
         if found is not None:
             text = f"{text} ({times(found)})"
         cells.append(Cell(text, retold(reason), Tone.MUTED if is_reference else Tone.TEXT))
-    return _row(retold(figure.name), tuple(cells))
+    return _row(retold(figure.name), tuple(cells), _DEFINITIONS.get(figure.section or figure.name, ""))

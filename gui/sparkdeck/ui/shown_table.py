@@ -19,10 +19,12 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """``kind``: ``arm``, ``best`` (the fastest arm), ``section`` (one cell over the whole width) or ``published``."""
+    """``kind``: ``arm``, ``best`` (the fastest arm), ``section`` (one cell over the whole width) or ``published``.
+    ``definition``: its key, where the row is one figure of several things."""
 
     kind: str
     cells: tuple[Cell, ...]
+    definition: str = ""
 
 
 @dataclass(frozen=True, slots=True)

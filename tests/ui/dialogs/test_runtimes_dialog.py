@@ -409,7 +409,7 @@ def test_tab_goes_by_what_is_seen_also_to_what_came_later(
     qtbot.waitUntil(lambda: copy.isVisible() and dialog.jobs.rows["build:2"].cancel.isVisible())
     dialog.form.cuda.setFocus()
     passed = []
-    for _ in range(8):
+    for _ in range(9):
         focus = QApplication.focusWidget()
         assert focus is not None
         passed.append(focus.objectName())
@@ -422,7 +422,9 @@ def test_tab_goes_by_what_is_seen_also_to_what_came_later(
         "buildCheckAgain",
         "runtimesClose",
     ]
-    assert passed[6:8] == ["runtimeJobLog", "runtimeJobCancel"]
+    assert passed[6:9] == ["runtimeJobFigures", "runtimeJobLog", "runtimeJobCancel"]
+    figures = dialog.jobs.rows["build:2"].findChildren(Explainer)
+    assert [one.definition.key for one in figures] == ["work_done"]
 
 
 def test_a_call_that_ends_after_the_dialog_was_closed_is_no_bug(qtbot: QtBot, bridge: CalledBridge) -> None:

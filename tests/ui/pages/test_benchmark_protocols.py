@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QItemSelectionModel, QMimeData, QPoint, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtGui import QContextMenuEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from build_scripts import benchmark_scenes as scenes
@@ -18,15 +18,20 @@ from sparkdeck.domain.benchmark_choice import ArmChoice
 from sparkdeck.domain.benchmark_compare import compare
 from sparkdeck.domain.benchmark_entry import BenchmarkEntry
 from sparkdeck.domain.benchmark_events import UnfinishedBenchmark
+from sparkdeck.domain.benchmark_judgement import BAND, FEWEST_PROMPTS
 from sparkdeck.domain.benchmark_protocols import PROTOCOLS, Estimate, ProtocolKind
 from sparkdeck.domain.benchmark_record import BenchmarkRecord
+from sparkdeck.domain.definitions import DEFINITION_BY_KEY
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.recorded_text import retold
 from sparkdeck.domain.server_status import Phase
 from sparkdeck.ui import benchmark_charts
+from sparkdeck.ui.benchmark_compare_words import table_of
 from sparkdeck.ui.dialogs.benchmark_export import BenchmarkExportDialog
 from sparkdeck.ui.dialogs.benchmark_label import BenchmarkLabelDialog
 from sparkdeck.ui.dialogs.compare_dialog import CompareDialog
 from sparkdeck.ui.pages.benchmark_page import BenchmarkPage
+from sparkdeck.ui.widgets.explanation import ExplanationSheet
 from tests.ui.benchmark_examples import BASELINE, FASTER, KNOWN_PAIR, result
 from tests.ui.fake_panel import CalledBridge
 
@@ -232,6 +237,42 @@ def test_results_stand_side_by_side_what_differs_first(page: BenchmarkPage, brid
     values = [dialog.table.item(texts.index("Verdict"), column) for column in (1, 2)]
     assert [item.text() for item in values if item is not None] == ["FASTER", "UNDECIDED"]
     dialog.close()
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support (raise|grabbing)", extend=True)
+def test_each_row_of_figures_side_by_side_says_what_it_is_by_its_menu_and_by_f1(qtbot: QtBot) -> None:
+    comparison = compare((scenes.suite(), scenes.suite("UNDECIDED")))
+    shown = table_of(comparison)
+    keys = {row.cells[0].text: row.definition for row in shown.rows if row.kind != "section"}
+    unexplained = {retold(figure.name) for figure in comparison.figures if not keys[retold(figure.name)]}
+    assert unexplained == {"Draft arm shown"}, "it is no figure"
+    assert set(filter(None, keys.values())) <= set(DEFINITION_BY_KEY)
+    band = DEFINITION_BY_KEY["verdict"].formula
+    assert f"above {1 + BAND}" in band
+    assert f"below {1 - BAND}" in band
+    assert f"of {FEWEST_PROMPTS} prompts or more" in DEFINITION_BY_KEY["verdict_interval"].formula
+    dialog = CompareDialog(comparison)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    table = dialog.table
+    rows = [row.cells[0].text for row in shown.rows]
+    table.setCurrentCell(rows.index("Mean accepted length"), 1)
+    QTest.keyClick(table, Qt.Key.Key_F1)
+    (sheet,) = table.findChildren(ExplanationSheet)
+    assert sheet.accessibleName() == "Mean accepted length"
+    assert "Now:" not in sheet.accessibleDescription(), "the tooltip is but the text of the cell"
+    sheet.close()
+    place = table.visualRect(table.model().index(rows.index("Verdict"), 1)).center()
+    spot = table.viewport().mapToGlobal(place)
+    event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, place, spot)
+    QApplication.sendEvent(table.viewport(), event)
+    menu = table.findChild(QMenu, "rowMenu")
+    assert menu is not None
+    menu.actions()[0].trigger()
+    menu.close()
+    assert "Verdict" in [sheet.accessibleName() for sheet in table.findChildren(ExplanationSheet)]
+    for sheet in table.findChildren(ExplanationSheet):
+        sheet.close()
 
 
 @pytest.mark.parametrize(("with_names", "name"), [(False, "x.html"), (True, "x")])

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QGuiApplication, QImage, QTextDocument
+from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QImage, QTextDocument
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from sparkdeck.domain.errors import UserError
@@ -23,6 +24,7 @@ from sparkdeck.ui.pages.monitor_page import MonitorPage
 from sparkdeck.ui.request_rows import MOST_ROWS, RequestRows
 from sparkdeck.ui.theme import LIGHT
 from sparkdeck.ui.widget_picture import picture_of
+from sparkdeck.ui.widgets.explanation import WHAT_IS_THIS, ExplanationSheet
 from tests.ui.panel import RecordingServices, sample, sample_without_server, status
 
 GIB = 1024**3
@@ -123,6 +125,38 @@ def test_memory_is_split_as_the_log_tells_and_the_pointer_reads_all_parts(
     assert page.decode.chart.read_out[1:] == ("–",)
     page.memory.chart.pointed.emit(None)
     assert page.memory.chart.read_out == ()
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support (raise|grabbing)", extend=True)
+def test_what_a_chart_reads_out_says_what_it_is_by_its_menu_and_by_f1(
+    page: MonitorPage, publish: Callable[..., None]
+) -> None:
+    publish(status(Phase.READY), sample(drafted=2104, accepted=1293, steps=703))
+    chart = page.acceptance.chart
+    chart.setFocus()
+    chart.pointed.emit(1.0)
+    read = chart.read_out
+    assert read
+    place = chart.rect().center()
+    event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, place, chart.mapToGlobal(place))
+    QApplication.sendEvent(chart, event)
+    menu = page.acceptance.aside.findChild(QMenu, "figureMenu")
+    assert menu is not None
+    chart.pointed.emit(None)  # as when the pointer goes to the menu
+    assert [action.text() for action in menu.actions()] == [WHAT_IS_THIS, "What is “Mean accepted length”?"]
+    menu.actions()[1].trigger()
+    menu.close()
+    (sheet,) = page.acceptance.aside.findChildren(ExplanationSheet)
+    assert sheet.accessibleName() == "Mean accepted length"
+    assert f"At the mark: {read[0]} · accepted: {read[1]} · length: {read[2]}" in sheet.accessibleDescription()
+    sheet.close()
+    for each in (chart, page.decode.chart):
+        QTest.keyClick(each, Qt.Key.Key_F1)
+    (sheet,) = page.decode.aside.findChildren(ExplanationSheet)
+    assert sheet.accessibleName() == "Decode speed"
+    assert "At the mark" not in sheet.accessibleDescription()
+    for sheet in page.findChildren(ExplanationSheet):
+        sheet.close()
 
 
 def test_t11_counts_that_contradict_each_other_are_said_where_their_figures_would_be(

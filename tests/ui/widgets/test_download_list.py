@@ -3,14 +3,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QSignalSpy, QTest
-from PySide6.QtWidgets import QAbstractButton, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from build_scripts.model_scenes import MANY_JOBS
 from sparkdeck.domain.downloads import DownloadState
 from sparkdeck.ui.widgets.download_list import DownloadList
+from sparkdeck.ui.widgets.explanation import WHAT_IS_THIS, Explainer, ExplanationSheet
 
 
 @pytest.fixture
@@ -73,6 +74,23 @@ def test_tab_goes_through_the_rows_where_they_stand(qtbot: QtBot) -> None:
     assert chain[:6] == [first.toggle, first.action, first.more, second.toggle, second.action, second.more]
     assert chain[-1] is below
     assert len(chain) == 3 * len(MANY_JOBS) + 1
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support (raise|grabbing)", extend=True)
+def test_its_figures_say_what_they_are(queue: DownloadList) -> None:
+    row = queue.rows[1]
+    queue.show()
+    for figure, term in ((row.amount, "Amount of a download"), (row.state, "Download speed")):
+        QTest.keyClick(figure, Qt.Key.Key_F1)
+        (sheet,) = figure.findChildren(ExplanationSheet)
+        assert sheet.accessibleName() == term
+        sheet.close()
+    row.state.findChildren(Explainer)[0].open_menu(QPoint(0, 0))
+    menu = row.state.findChild(QMenu, "figureMenu")
+    assert menu is not None
+    assert [action.text() for action in menu.actions()] == [WHAT_IS_THIS, "What is “Time left”?"]
+    menu.close()
+    assert row.stops == (row.toggle, row.amount, row.state, row.action, row.more)
 
 
 def test_its_files_are_shown_on_demand(queue: DownloadList) -> None:

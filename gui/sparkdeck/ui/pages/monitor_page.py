@@ -61,7 +61,7 @@ class MonitorPage(PageScrollArea):
         self.advice = RunningAdvice()
         self.decode = _chart(bridge, charts.DECODE, "decode_speed")
         self.prompt = _chart(bridge, charts.PROMPT, "prompt_speed")
-        self.acceptance = _chart(bridge, charts.ACCEPTANCE, "acceptance")
+        self.acceptance = _chart(bridge, charts.ACCEPTANCE, "acceptance", "mean_accepted_length")
         self.memory = _chart(bridge, charts.VRAM, "vram")
         self.gpu = _chart(bridge, charts.LOAD, "gpu_load")
         self.power = _chart(bridge, charts.POWER, "gpu_power")
@@ -251,7 +251,7 @@ class MonitorPage(PageScrollArea):
         self.header.show_sentence(words, tone)
 
 
-def _chart(bridge: Bridge, plan: charts.ChartPlan, explained: str) -> ChartCard:
+def _chart(bridge: Bridge, plan: charts.ChartPlan, explained: str, *also: str) -> ChartCard:
     lines = plan.lines(bridge.history, None)
     chart = LineChart(lines, plan.writes, tops=plan.tops, stacked=plan.stacked)
-    return ChartCard(plan.title, chart, explained=explained)
+    return ChartCard(plan.title, chart, explained=explained, also=also)

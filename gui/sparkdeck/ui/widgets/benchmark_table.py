@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 from sparkdeck.domain.translation import tr
 from sparkdeck.ui.benchmark_words import Row
 from sparkdeck.ui.theme import Space, TextSize, Tone, colour, colours, font, scaled
-from sparkdeck.ui.widgets.column_explanation import ColumnExplainer
+from sparkdeck.ui.widgets.column_explanation import ColumnExplainer, RowExplainer
 from sparkdeck.ui.widgets.mirroring import as_item, write
 from sparkdeck.ui.widgets.plain_tip import plain_tip
 from sparkdeck.ui.widgets.row_model import EMPTY
@@ -68,9 +68,13 @@ class BenchmarkTable(QTableWidget):
         self._widths: list[int] = []
         self.inset = _LOOSE
         ColumnExplainer(self, self._definition_of)
+        RowExplainer(self, self._definition_of_row)
 
     def _definition_of(self, column: int) -> str:
         return self._definitions[column] if column < len(self._definitions) else ""
+
+    def _definition_of_row(self, row: int) -> str:
+        return self._rows[row].definition if row < len(self._rows) else ""
 
     def show_rows(self, head: Sequence[str], rows: Sequence[Row], definitions: Sequence[str] = ()) -> None:
         """Replace what is shown; ``definitions`` are the keys of the columns' definitions. Only cells that changed are

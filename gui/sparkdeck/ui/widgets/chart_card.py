@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtWidgets import QWidget
 
-from sparkdeck.domain.translation import tr
+from sparkdeck.domain.translation import labelled, tr
 from sparkdeck.ui.formatting import UNKNOWN
 from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
 from sparkdeck.ui.widgets.card import Card
@@ -15,8 +17,17 @@ from sparkdeck.ui.widgets.line_chart import LineChart
 class FigureCard(Card):
     """``picture`` fills the body; the figure stands at the right of the head."""
 
-    def __init__(self, title: str, picture: QWidget, parent: QWidget | None = None, *, explained: str = "") -> None:
-        """``explained``: the key of the figure's definition."""
+    def __init__(
+        self,
+        title: str,
+        picture: QWidget,
+        parent: QWidget | None = None,
+        *,
+        explained: str = "",
+        also: Sequence[str] = (),
+    ) -> None:
+        """``explained``: the key of the figure's definition; ``also`` those of what else it says. Title and picture lead
+        to it too."""
         super().__init__(title, parent=parent)
         picture.setAccessibleName(title)
         self.body.addWidget(picture)
@@ -27,8 +38,12 @@ class FigureCard(Card):
         self.setMinimumHeight(scaled(132))
         self.setMaximumHeight(scaled(260))
         if explained:
-            Explainer(self.aside, explained, title)
+            Explainer(self.aside, explained, title, also=also, read_out=self._read_out).take_from(self)
         self.show_figure(UNKNOWN, tr("Not measured yet."))
+
+    def _read_out(self) -> str:
+        """The past value that is being read in the picture."""
+        return ""
 
     def show_figure(self, text: str, missing: str, tooltip: str = "") -> None:
         """Where ``text`` is "–", ``missing`` says why; otherwise ``tooltip`` says more."""
@@ -41,9 +56,24 @@ class FigureCard(Card):
 class ChartCard(FigureCard):
     """A chart over time; while it is empty it says why instead."""
 
-    def __init__(self, title: str, chart: LineChart, parent: QWidget | None = None, *, explained: str = "") -> None:
+    def __init__(
+        self,
+        title: str,
+        chart: LineChart,
+        parent: QWidget | None = None,
+        *,
+        explained: str = "",
+        also: Sequence[str] = (),
+    ) -> None:
         self.chart = chart
-        super().__init__(title, chart, parent, explained=explained)
+        super().__init__(title, chart, parent, explained=explained, also=also)
+
+    def _read_out(self) -> str:
+        """The time and the value of each line, with what it is where there are several."""
+        when, *values = self.chart.read_out or ("",)
+        if len(values) > 1:
+            values = [labelled(line.label, value) for line, value in zip(self.chart.lines, values, strict=True)]
+        return " · ".join((when, *values)) if when else ""
 
     def show_figure(self, text: str, missing: str, tooltip: str = "") -> None:
         super().show_figure(text, missing, tooltip)

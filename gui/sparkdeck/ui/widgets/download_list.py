@@ -11,6 +11,7 @@ from sparkdeck.ui import download_words
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.card import Card
 from sparkdeck.ui.widgets.download_row import DownloadRow
+from sparkdeck.ui.widgets.explanation import Explainer
 
 _OVER = frozenset({DownloadState.DONE, DownloadState.CANCELLED})
 
@@ -42,6 +43,7 @@ class DownloadList(Card):
             tr("Hide finished"), "downloadsClearButton", tr("Hide finished downloads"), flat=True
         )
         self.head.insertWidget(1, self.clear_button)
+        Explainer(self.aside, "download_speed", tr("Download speed"))
         self.hide()
         self.clear_button.clicked.connect(self.put_finished_away)
 
@@ -74,11 +76,12 @@ class DownloadList(Card):
         if rows == self._tabbed:
             return
         self._tabbed = rows
-        before: QWidget = self.clear_button
+        before: QWidget = self.aside
+        self.setTabOrder(self.clear_button, before)
         for row in rows:
-            for button in (row.toggle, row.action, row.more):
-                self.setTabOrder(before, button)
-                before = button
+            for stop in row.stops:
+                self.setTabOrder(before, stop)
+                before = stop
 
     def _add_row(self, job: DownloadJob) -> DownloadRow:
         row = DownloadRow(job)

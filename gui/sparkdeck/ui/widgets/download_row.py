@@ -7,10 +7,11 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QVBoxLayout, QWidget
 
 from sparkdeck.domain.downloads import DownloadJob, DownloadState, FileProgress
-from sparkdeck.domain.translation import tr
+from sparkdeck.domain.translation import labelled, tr
 from sparkdeck.ui import download_words, models_words
 from sparkdeck.ui.theme import Space, TextSize, Tone, colours, scaled
 from sparkdeck.ui.widgets.button import Button
+from sparkdeck.ui.widgets.explanation import Explainer
 from sparkdeck.ui.widgets.mirroring import mirror
 from sparkdeck.ui.widgets.painting import RIGHT, fill, smooth
 from sparkdeck.ui.widgets.text import ElidedText, Text
@@ -52,8 +53,8 @@ class DownloadRow(QWidget):
         self._title = ElidedText(middle=True)
         self._parts = Text(size=TextSize.SMALL, tone=Tone.MUTED)
         self.bar = ShareBar()
-        self._amount = ElidedText(align=RIGHT)
-        self._amount.setFixedWidth(_room(self._amount, _AMOUNT_WIDTH, models_words.amounts(10 << 30, 88 << 30)))
+        self.amount = ElidedText(align=RIGHT)
+        self.amount.setFixedWidth(_room(self.amount, _AMOUNT_WIDTH, models_words.amounts(10 << 30, 88 << 30)))
         self.state = ElidedText(align=RIGHT)
         self.state.setFixedWidth(_room(self.state, _STATE_WIDTH, *download_words.longest_states()))
         self.action = Button(tr("Pause"), f"{name}Action", tr("Pause {title}", title=title), flat=True)
@@ -65,6 +66,14 @@ class DownloadRow(QWidget):
         self._file_lines: list[_FileLine] = []
         self._lay_out()
         self.show_job(job)
+        Explainer(self.amount, "download_amount", labelled(title, tr("Amount of a download")))
+        Explainer(
+            self.state,
+            "download_speed",
+            labelled(title, tr("Download speed")),
+            also=("time_left",),
+            now=lambda: self.job.note,
+        )
 
         self.toggle.toggled.connect(self._on_toggle_toggled)
         self.action.clicked.connect(self._on_action_clicked)
@@ -85,7 +94,7 @@ class DownloadRow(QWidget):
         line.addWidget(self.toggle)
         line.addLayout(names, 5)
         line.addWidget(self.bar, _BAR_SHARE)
-        line.addWidget(self._amount)
+        line.addWidget(self.amount)
         line.addWidget(self.state)
         line.addWidget(self.action)
         line.addWidget(self.more)
@@ -106,6 +115,11 @@ class DownloadRow(QWidget):
         layout.addLayout(line)
         layout.addLayout(below)
 
+    @property
+    def stops(self) -> tuple[QWidget, ...]:
+        """What Tab goes through, in order."""
+        return self.toggle, self.amount, self.state, self.action, self.more
+
     def show_job(self, job: DownloadJob) -> None:
         """Show where the job is now."""
         self.job = job
@@ -117,7 +131,7 @@ class DownloadRow(QWidget):
         self.bar.show_share(share, _BAR_TONES.get(job.state, Tone.MUTED))
         self.bar.setAccessibleName(f"{job.request.title}: {download_words.percent_words(job)}, {cell.words}")
         ended = job.state is DownloadState.DONE
-        self._amount.setText(
+        self.amount.setText(
             models_words.size(job.total_bytes) if ended else models_words.amounts(job.done_bytes, job.total_bytes)
         )
         self.state.setText(cell.words)
@@ -151,7 +165,7 @@ class DownloadRow(QWidget):
             self._is_narrow = narrow
             new = self._second if narrow else self._line
             old = self._line if narrow else self._second
-            for place, part in enumerate((self.bar, self._amount, self.state)):
+            for place, part in enumerate((self.bar, self.amount, self.state)):
                 old.removeWidget(part)
                 new.insertWidget(place + (0 if narrow else 2), part, _BAR_SHARE if part is self.bar else 0)
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from functools import partial
+
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QLabel, QMenu, QVBoxLayout, QWidget
@@ -21,12 +24,28 @@ _KEYS = (Qt.Key.Key_F1, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 class Explainer(QObject):
     """Lets a figure be reached by Tab and explained: by its context menu, by Enter, the space bar or F1 while it has the
-    keyboard. ``key`` is one of :data:`~sparkdeck.domain.definitions.DEFINITIONS`."""
+    keyboard. ``key`` is one of :data:`~sparkdeck.domain.definitions.DEFINITIONS`.
 
-    def __init__(self, figure: QWidget, key: str, name: str) -> None:
+    ``also`` are keys of what else the figure says. ``now`` gives what the sheet says of the figure as it is, in the
+    place of its tooltip; ``read_out`` a past value that is being read, in the place of both.
+    """
+
+    def __init__(
+        self,
+        figure: QWidget,
+        key: str,
+        name: str,
+        *,
+        also: Sequence[str] = (),
+        now: Callable[[], str] | None = None,
+        read_out: Callable[[], str] | None = None,
+    ) -> None:
         super().__init__(figure)
         self._figure = figure
         self.definition = DEFINITION_BY_KEY[key]
+        self._also = tuple(DEFINITION_BY_KEY[other] for other in also)
+        self._now = now or figure.toolTip
+        self._read_out = read_out or str
         figure.setFocusPolicy(figure.focusPolicy() | Qt.FocusPolicy.TabFocus)  # what can be selected takes clicks too
         figure.setAccessibleName(name)
         figure.installEventFilter(self)
@@ -37,7 +56,8 @@ class Explainer(QObject):
         if isinstance(event, QKeyEvent) and kind == QEvent.Type.ShortcutOverride and event.key() == Qt.Key.Key_F1:
             event.accept()  # else it is the help of the page
             return True
-        if isinstance(event, QKeyEvent) and kind == QEvent.Type.KeyPress and event.key() in _KEYS:
+        keys = _KEYS if watched is self._figure else _KEYS[:1]
+        if isinstance(event, QKeyEvent) and kind == QEvent.Type.KeyPress and event.key() in keys:
             self.explain()
             return True
         if isinstance(event, QContextMenuEvent):
@@ -50,17 +70,27 @@ class Explainer(QObject):
     def open_menu(self, place: QPoint) -> None:
         menu = QMenu(self._figure)
         menu.setObjectName("figureMenu")
-        menu.addAction(WHAT_IS_THIS, self.explain)
+        read = self._read_out()  # gone with the menu, since the pointer leaves
+        menu.addAction(WHAT_IS_THIS, lambda: self.explain(read_out=read))
+        for other in self._also:
+            words = tr("What is “{term}”?", term=other.term)
+            menu.addAction(words, partial(self.explain, other, read_out=read))
         if isinstance(self._figure, QLabel) and self._figure.hasSelectedText():  # the menu stands for Qt's own
             words = self._figure.selectedText()
             menu.addAction(tr("Copy"), lambda: QGuiApplication.clipboard().setText(words))
         menu.aboutToHide.connect(menu.deleteLater)
         menu.popup(place)
 
-    def explain(self) -> None:
+    def explain(self, definition: Definition | None = None, *, read_out: str = "") -> None:
         """Show the sheet below the figure; its last words are why the number is missing now, or what it is made of."""
-        sheet = ExplanationSheet(self.definition, self._figure.toolTip(), self._figure)
+        read_out = read_out or self._read_out()
+        now = "" if read_out else self._now()
+        sheet = ExplanationSheet(definition or self.definition, now, self._figure, read_out)
         sheet.show_below(self._figure)
+
+    def take_from(self, around: QWidget) -> None:
+        """Menu and F1 lead to the figure everywhere in ``around``, where nothing else answers them."""
+        around.installEventFilter(self)
 
 
 class _Ring(QWidget):
@@ -90,7 +120,7 @@ class _Ring(QWidget):
 class ExplanationSheet(QFrame):
     """Closes by itself: by Esc, a click elsewhere, or the loss of the keyboard."""
 
-    def __init__(self, definition: Definition, now: str, parent: QWidget) -> None:
+    def __init__(self, definition: Definition, now: str, parent: QWidget, read_out: str = "") -> None:
         super().__init__(parent, Qt.WindowType.Popup)
         self.setObjectName("explanationSheet")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -109,6 +139,7 @@ class ExplanationSheet(QFrame):
             tr("Where it is from: {source}", source=definition.source) if definition.source else "",
             tr("“–” means: {missing}", missing=definition.missing) if definition.missing else "",
             tr("Now: {reason}", reason=f"\n{now}" if "\n" in now else now) if now else "",
+            tr("At the mark: {values}", values=read_out) if read_out else "",
         )
         for words in filter(None, parts):
             layout.addWidget(Text(words, size=TextSize.SMALL, tone=Tone.MUTED, wrap=True))

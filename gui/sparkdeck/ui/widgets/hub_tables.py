@@ -51,7 +51,7 @@ class FileRows(RowModel):
             (
                 Column(tr("Quantisation"), "UD-Q4_K_XL_long", weight=1, middle=True, definition="quantisation"),
                 Column(tr("Files"), "a-file-name.gguf", weight=2, middle=True, drops_below=380),
-                Column(tr("Size"), "99.9 GiB", right=True),
+                Column(tr("Size"), "99.9 GiB", right=True, definition="model_size"),
                 Column(tr("Fit"), WIDEST, definition="model_fit"),
                 Column("", max(tr("Downloading"), tr("Download"), tr("Retry"), tr("Resume"), key=len), right=True),
             )
@@ -124,7 +124,7 @@ class DraftRows(RowModel):
             (
                 Column(tr("Draft"), "a-dspark-draft", weight=3, middle=True),
                 Column(tr("Found", "where a draft is from"), max(sources, key=len), drops_below=740),
-                Column(tr("Size"), "9.99 GiB", right=True, drops_below=560),
+                Column(tr("Size"), "9.99 GiB", right=True, drops_below=560, definition="model_size"),
                 Column(tr("Fits"), tr("{passed} of {total} checks", passed=11, total=11), weight=3),
                 Column("", max(tr("Download pair"), tr("Download"), tr("Use pair"), key=len), right=True),
             )

@@ -25,7 +25,7 @@ NAME, KIND, SIZE, FIT, CONTEXT, DRAFT, ACTION = range(7)
 _COLUMNS = (
     Column(tr("Model"), "a-model-with-name", weight=4, middle=True),
     Column(tr("Kind"), "qwen35 · 34.7B", weight=3),
-    Column(tr("Size"), "99.9 GiB", right=True),
+    Column(tr("Size"), "99.9 GiB", right=True, definition="model_size"),
     Column(tr("Fit"), WIDEST, definition="model_fit"),
     Column(tr("Context"), "1,048,576", right=True, drops_below=760, definition="context"),
     Column(tr("Draft", "head of a column"), tr("find one"), weight=3, drops_below=400),

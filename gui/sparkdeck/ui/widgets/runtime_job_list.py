@@ -17,6 +17,7 @@ from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.card import Card
 from sparkdeck.ui.widgets.details_parts import ReadOnlyText
 from sparkdeck.ui.widgets.download_row import ShareBar
+from sparkdeck.ui.widgets.explanation import Explainer
 from sparkdeck.ui.widgets.painting import RIGHT, fill
 from sparkdeck.ui.widgets.text import ElidedText, Text
 
@@ -45,7 +46,9 @@ class RuntimeJobRow(QWidget):
         self.bar = ShareBar()
         self.bar.setFixedWidth(scaled(_BAR_WIDTH))
         self._figures = ElidedText(align=RIGHT)
+        self._figures.setObjectName("runtimeJobFigures")
         self._figures.setFixedWidth(scaled(_FIGURES_WIDTH))
+        Explainer(self._figures, "work_done", tr("Progress of work on a runtime"), also=("time_left",))
         self.log_button = Button(tr("Log"), "runtimeJobLog", tr("Show the last lines of its log"), flat=True)
         self.log_button.setCheckable(True)
         self.next = Button(tr("Qualify"), "runtimeJobQualify", tr("Let it prove itself on this machine"))
@@ -98,7 +101,16 @@ class RuntimeJobRow(QWidget):
     @property
     def stops(self) -> list[QWidget]:
         """What Tab goes through, in order."""
-        return [self.log_button, self.next, self.resume, self.cancel, self.discard, self.put_away, self.log.text]
+        return [
+            self._figures,
+            self.log_button,
+            self.next,
+            self.resume,
+            self.cancel,
+            self.discard,
+            self.put_away,
+            self.log.text,
+        ]
 
     def show_job(self, job: RuntimeJob, entries: tuple[RuntimeEntry, ...]) -> None:
         """Show where the job is now."""

@@ -57,7 +57,7 @@ class RuntimeList(QWidget):
             Column(
                 tr("From", "where a runtime comes from"), max(tr("downloaded"), "Homebrew", key=len), drops_below=660
             ),
-            Column(tr("Size"), "1.99 GiB", right=True, drops_below=520),
+            Column(tr("Size"), "1.99 GiB", right=True, drops_below=520, definition="runtime_size"),
             Column(tr("Qualified"), tr("not needed", "a trial")),
         )
         self.table = RowTable(self.rows, "runtimesTable", tr("Runtimes"), least_rows=_LEAST_ROWS)
