@@ -20969,6 +20969,17 @@ SparkDeck steht unter Apache-2.0.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/close_question.py" />
+      <source>No server runs any more: nothing is cut.</source>
+      <translation>Es läuft kein Server mehr: Nichts wird abgebrochen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/close_question.py" />
+      <location filename="../../gui/sparkdeck/ui/window_actions.py" />
+      <source>Quit</source>
+      <translation>Beenden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/close_question.py" />
       <location filename="../../gui/sparkdeck/ui/tray.py" />
       <source>Quit SparkDeck</source>
       <translation>SparkDeck beenden</translation>
@@ -29137,11 +29148,6 @@ Er führt zu {host}.</translation>
       <location filename="../../gui/sparkdeck/ui/window_actions.py" />
       <source>No server is active.</source>
       <translation>Kein Server ist aktiv.</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/ui/window_actions.py" />
-      <source>Quit</source>
-      <translation>Beenden</translation>
     </message>
   </context>
 </TS>

@@ -20927,6 +20927,17 @@ SparkDeck 采用 Apache-2.0 许可。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/dialogs/close_question.py" />
+      <source>No server runs any more: nothing is cut.</source>
+      <translation>已没有服务器在运行：不会中断任何工作。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/close_question.py" />
+      <location filename="../../gui/sparkdeck/ui/window_actions.py" />
+      <source>Quit</source>
+      <translation>退出</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/close_question.py" />
       <location filename="../../gui/sparkdeck/ui/tray.py" />
       <source>Quit SparkDeck</source>
       <translation>退出 SparkDeck</translation>
@@ -29054,11 +29065,6 @@ It leads to {host}.</source>
       <location filename="../../gui/sparkdeck/ui/window_actions.py" />
       <source>No server is active.</source>
       <translation>没有活动的服务器。</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/ui/window_actions.py" />
-      <source>Quit</source>
-      <translation>退出</translation>
     </message>
   </context>
 </TS>

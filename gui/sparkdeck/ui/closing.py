@@ -57,12 +57,34 @@ class Closing(QObject):
             return works and bool(self._answers)
         return works and self._wants_tray
 
-    @property
-    def why(self) -> str:
+    def ask(self) -> None:
+        """The question follows what happens while it is open: an answer ends, another begins, the server stops."""
+        from sparkdeck.ui.dialogs.close_question import CloseFacts, ask_to_close
+
+        bridge, quits = self._bridge, self._quits
+
+        def facts() -> CloseFacts:
+            others = bridge.servers is not None and any(server.is_ours_and_active for server in bridge.servers.servers)
+            is_at_work = bridge.status.is_active or bridge.benchmark_running or others
+            return CloseFacts(bridge.status, bridge.sample, is_at_work, self._why(quits=quits))
+
+        question = ask_to_close(self._window, facts, self._window.close_now)
+        if question is None:
+            return
+        for signal in (
+            bridge.answer_started,
+            bridge.answer_ended,
+            bridge.controls_changed,
+            bridge.servers_changed,
+            bridge.sample_taken,
+        ):
+            signal.connect(question.refresh)
+
+    def _why(self, *, quits: bool) -> str:
         """What makes it asked, where the settings do not."""
         if self._answers:
             return tr("An answer is being written.")
-        no_tray = self._wants_tray and not self._quits and not self._window.tray.appear()
+        no_tray = self._wants_tray and not quits and not self._window.tray.appear()
         return tr("This desktop has no tray to go to, so closing is the end.") if no_tray else ""
 
     @Slot()

@@ -217,10 +217,8 @@ class MainWindow(QMainWindow):
             self.show_page("Server")
             return
         if not self._may_close and self.closing.must_ask:
-            from sparkdeck.ui.dialogs.close_question import ask_to_close
-
             event.ignore()
-            ask_to_close(self, self._bridge.status, self._bridge.sample, self.close_now, self.closing.why)
+            self.closing.ask()
             return
         if self._settings_desk is not None:
             self._settings_desk.close()

@@ -11,7 +11,8 @@ from PySide6.QtTest import QSignalSpy, QTest
 from PySide6.QtWidgets import QAbstractButton, QLabel
 from pytestqt.qtbot import QtBot
 
-from sparkdeck.domain.events import SampleTaken, ServersChanged, SettingsChanged
+from sparkdeck.domain.chat import AnswerEnd, AnswerFigures, AnswerOutcome
+from sparkdeck.domain.events import AnswerEnded, AnswerStarted, SampleTaken, ServersChanged, SettingsChanged
 from sparkdeck.domain.samples import ServerSample
 from sparkdeck.domain.server_list import ServerEntry, entry_of
 from sparkdeck.domain.server_status import Phase
@@ -119,6 +120,26 @@ def test_a_server_that_works_for_another_program_is_asked_about_whatever_the_set
     (question,) = questions(window)
     words = [label.text() for label in question.findChildren(QLabel)]
     assert any("1 request of another program, which would be cut" in text for text in words)
+
+
+def test_the_open_question_says_nothing_that_is_over(window: MainWindow, publish: Publish) -> None:
+    publish(ASK, status(Phase.READY), AnswerStarted(1))
+    window.close()
+    (question,) = questions(window)
+    assert "An answer is being written." in said(question)
+    publish(AnswerEnded(AnswerOutcome(1, AnswerEnd.DONE, AnswerFigures()), ""))
+    assert "An answer is being written." not in said(question)
+    assert "is ready. The server ends with the window" in said(question)
+    publish(busy(1))
+    assert "1 request of another program, which would be cut" in said(question)
+    publish(AnswerStarted(2), status(Phase.FAILED), AnswerEnded(AnswerOutcome(2, AnswerEnd.DONE, AnswerFigures()), ""))
+    assert said(question).endswith("is failed. No server runs any more: nothing is cut.")
+    press(window, "closeQuitButton")
+    assert not window.isVisible()
+
+
+def said(question: CloseQuestion) -> str:
+    return " ".join(label.text() for label in question.findChildren(QLabel))
 
 
 def busy(foreign: int) -> SampleTaken:
