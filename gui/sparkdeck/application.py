@@ -26,7 +26,7 @@ spare_sources()
 from sparkdeck.adapters.first_look import first_look
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.collector import Collector
-from sparkdeck.ui.display import display_problem
+from sparkdeck.ui.display import display_problem, let_go
 from sparkdeck.ui.language import give_language_to
 from sparkdeck.ui.main_window import MainWindow
 from sparkdeck.ui.service_thread import ServiceThread
@@ -72,6 +72,7 @@ class Application(QObject):
         self.qt = (
             instance if isinstance(instance, QApplication) else _application(["sparkdeck", "-style", "fusion", *argv])
         )
+        let_go()
         super().__init__()
         if getattr(sys, "frozen", False):
             from sparkdeck.adapters.frozen_program import give_back_environment

@@ -7,6 +7,11 @@ import os
 import re
 import sys
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import _socket
 
 _WITHOUT = "  Without one there are: sparkdeck bench, sparkdeck serve, sparkdeck doctor, and sparkdeck --demo."
 NO_DISPLAY = (
@@ -23,6 +28,16 @@ _NOBODY = {
     errno.EHOSTUNREACH,
     errno.ENETUNREACH,
 }
+_COOKIE_HEAD = b"\0\x12MIT-MAGIC-COOKIE-1\0\x10"
+_MOST_COOKIES = 8
+_held: list[_socket.socket] = []
+"""The connection that was let in, until Qt has its own: some X servers end when the last one leaves."""
+
+
+def let_go() -> None:
+    """Qt has its own connection by now."""
+    while _held:
+        _held.pop().close()
 
 
 def has_display(environment: Mapping[str, str] = os.environ) -> bool:
@@ -51,11 +66,13 @@ def display_problem(arguments: Sequence[str] = (), environment: Mapping[str, str
     for platform in platforms:
         if platform == "xcb" and not _reaches_x(display):
             tried.append(f"DISPLAY is {display}" if display else "DISPLAY is not set")
+        elif platform == "xcb" and _refuses_us(display, environment):
+            tried.append(f"DISPLAY is {display}, where no cookie of XAUTHORITY lets this user in")
         elif platform == "wayland" and not _reaches_wayland(wayland or "wayland-0", environment):
             tried.append(f"WAYLAND_DISPLAY is {wayland}" if wayland else "WAYLAND_DISPLAY is not set")
         else:
             return None
-    return f"sparkdeck: there is no display to open the window on: nothing answers ({', '.join(tried)}).\n{_WITHOUT}"
+    return f"sparkdeck: there is no display to open the window on: nothing answers us ({', '.join(tried)}).\n{_WITHOUT}"
 
 
 def _option(arguments: Sequence[str], name: str) -> str:
@@ -79,6 +96,57 @@ def _reaches_x(display: str) -> bool:
     return (
         _answers(f"\0{path}") or _answers(path) or (not host and _answers_over_network("127.0.0.1", _X_PORT + number))
     )
+
+
+def _refuses_us(display: str, environment: Mapping[str, str]) -> bool:
+    """Whether the X server of this computer says no to each cookie that is there, and to none. Where only libxcb can
+    tell (another kind of proof, another computer, which must not see cookies that are not its own), it does not."""
+    found = _DISPLAY.fullmatch(display)
+    if found is None or found["host"] not in ("", "unix"):
+        return False
+    home = os.path.join(environment.get("HOME", ""), ".Xauthority")  # noqa: PTH118
+    try:
+        with open(environment.get("XAUTHORITY") or home, "rb") as file:  # noqa: PTH123
+            record = file.read()
+    except OSError:
+        record = b""
+    number = found["number"].encode("ascii")
+    ours = (len(number).to_bytes(2, "big") + number, b"\0\0")  # an entry's number stands before its cookie; none: any
+    cookies = {after[:16] for before, after in pairwise(record.split(_COOKIE_HEAD)) if before.endswith(ours)}
+    if len(cookies) > _MOST_COOKIES or b"XDM-AUTHORIZATION" in record:
+        return False
+    path = f"/tmp/.X11-unix/X{int(number)}"  # X's own place
+    answers = []
+    for place in (f"\0{path}", path):
+        for cookie in (*cookies, b""):
+            answers.append(_is_refused(place, cookie))
+            if answers[-1] is False:
+                return False
+    return True in answers
+
+
+def _is_refused(path: str, cookie: bytes) -> bool | None:
+    """By the set-up of the X protocol, version 11.0: 0 is no, 1 yes, 2 asks for more proof than there is. ``None`` where
+    nobody answers."""
+    import _socket
+
+    name = b"MIT-MAGIC-COOKIE-1" if cookie else b""
+    head = b"l\0" if sys.byteorder == "little" else b"B\0"
+    head += b"".join(part.to_bytes(2, sys.byteorder) for part in (11, 0, len(name), len(cookie), 0))
+    connected = _socket.socket(_socket.AF_UNIX, _socket.SOCK_STREAM)
+    try:
+        connected.settimeout(_LIMIT_S)
+        connected.connect(path)
+        connected.sendall(head + name + bytes(-len(name) % 4) + cookie)
+        refused = connected.recv(1) in (b"\0", b"\2")
+    except OSError as error:
+        connected.close()
+        return None if error.errno in _NOBODY else False
+    if not refused:
+        _held.append(connected)
+    else:
+        connected.close()
+    return refused
 
 
 def _reaches_wayland(name: str, environment: Mapping[str, str]) -> bool:
