@@ -59,6 +59,7 @@ ENGLISH_ON_PURPOSE = {
     "domain/left_server.py",
     "domain/memory_plan_terminal.py",
     "services/doctor.py",
+    "ui/display.py",
 }
 """The command line, files for bug reports, what other programs read."""
 

@@ -8,6 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).resolve().parents[2]
 PLANTED = """
 import sys
@@ -24,6 +26,7 @@ sys.exit(untranslated.main(["--only", "failed,measured,planted"]))
 """
 
 
+@pytest.mark.soak
 def test_a_word_without_translator_is_found_and_there_is_none_in_errors_and_verdicts(tmp_path: Path) -> None:
     environment = {**os.environ, "SPARKDECK_HOME": str(tmp_path), "QT_QPA_PLATFORM": "offscreen"}
     done = subprocess.run(
