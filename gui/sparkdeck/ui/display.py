@@ -92,10 +92,13 @@ def _reaches_x(display: str) -> bool:
     host, number = found["host"].strip("[]"), int(found["number"])
     if host not in ("", "unix"):
         return _answers_over_network(host, _X_PORT + number)
-    path = f"/tmp/.X11-unix/X{number}"  # X's own place
-    return (
-        _answers(f"\0{path}") or _answers(path) or (not host and _answers_over_network("127.0.0.1", _X_PORT + number))
-    )
+    return any(map(_answers, _x_sockets(number))) or (not host and _answers_over_network("127.0.0.1", _X_PORT + number))
+
+
+def _x_sockets(number: int) -> tuple[str, str]:
+    """X's own places on this computer: Linux' abstract one, and the file."""
+    path = f"/tmp/.X11-unix/X{number}"
+    return f"\0{path}", path
 
 
 def _refuses_us(display: str, environment: Mapping[str, str]) -> bool:
@@ -115,9 +118,8 @@ def _refuses_us(display: str, environment: Mapping[str, str]) -> bool:
     cookies = {after[:16] for before, after in pairwise(record.split(_COOKIE_HEAD)) if before.endswith(ours)}
     if len(cookies) > _MOST_COOKIES or b"XDM-AUTHORIZATION" in record:
         return False
-    path = f"/tmp/.X11-unix/X{int(number)}"  # X's own place
     answers = []
-    for place in (f"\0{path}", path):
+    for place in _x_sockets(int(number)):
         for cookie in (*cookies, b""):
             answers.append(_is_refused(place, cookie))
             if answers[-1] is False:

@@ -92,11 +92,6 @@ class Splitter(QAbstractSlider):
 
     # ------------------------------------------------------------------ what it is set to
 
-    @property
-    def wished_width(self) -> int:
-        """0: the usual one."""
-        return self._wished
-
     def set_wished_width(self, width: int) -> None:
         """As it was left; 0 is the usual width. The part gets of it what it has room for."""
         self._wished = max(0, width)
